@@ -1,0 +1,116 @@
+"""A record is a small thing of fixed size with named fields: ints, and rows or grids of ints.
+
+    class State(Record):
+        occupied: I64                              # a bit for each square
+        tile: Annotated[Bytes, 36]
+        deck: Annotated[ByteRows, 2, 14]
+
+The annotations are the only place where the layout is written. Plain, a record is a Python object whose fields are ints
+and lists; compiled, it is a NumPy record with the same bytes.
+"""
+
+from itertools import chain
+from math import prod
+from struct import Struct
+from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, get_type_hints
+
+I8: TypeAlias = Annotated[int, "b"]
+I16: TypeAlias = Annotated[int, "h"]
+I32: TypeAlias = Annotated[int, "i"]
+I64: TypeAlias = Annotated[int, "q"]
+F64: TypeAlias = Annotated[float, "d"]
+Bytes: TypeAlias = Annotated[list[int], "b"]
+Words: TypeAlias = Annotated[list[int], "q"]
+ByteRows: TypeAlias = Annotated[list[list[int]], "b"]
+
+
+class Field(NamedTuple):
+    """`code` is a letter of the `struct` module; `shape` is empty for a single number."""
+
+    name: str
+    code: str
+    shape: tuple[int, ...]
+
+
+class Record:
+    """Base of all records. `State()` has every field 0."""
+
+    fields: ClassVar[tuple[Field, ...]]
+    _struct: ClassVar[Struct]
+
+    def __init_subclass__(cls) -> None:
+        hints = get_type_hints(cls, include_extras=True)
+        cls.fields = tuple(
+            Field(name, hint.__metadata__[0], hint.__metadata__[1:])
+            for name, hint in hints.items()
+            if hasattr(hint, "__metadata__")
+        )
+        # Native alignment; "0q" pads the end as C does. NumPy's aligned types have the same layout.
+        cls._struct = Struct("".join(f"{prod(field.shape)}{field.code}" for field in cls.fields) + "0q")
+
+    def __init__(self) -> None:
+        wipe(self)
+
+    def copy(self) -> Self:
+        twin = object.__new__(type(self))
+        assign(twin, self)
+        return twin
+
+    def __bytes__(self) -> bytes:
+        return self._struct.pack(*chain.from_iterable(_flat(getattr(self, f.name), f.shape) for f in self.fields))
+
+    @classmethod
+    def from_bytes(cls, data: bytes) -> Self:
+        """The record whose bytes these are; `bytes(record)` is the way back."""
+        record = object.__new__(cls)
+        numbers = iter(cls._struct.unpack(data))
+        for field in cls.fields:
+            setattr(record, field.name, _shaped(numbers, field.shape))
+        return record
+
+    def __eq__(self, other: object) -> bool:
+        return type(self) is type(other) and vars(self) == vars(other)
+
+    def __repr__(self) -> str:
+        return f"{type(self).__name__}({', '.join(f'{f.name}={getattr(self, f.name)}' for f in self.fields)})"
+
+
+def _flat(value: Any, shape: tuple[int, ...]) -> list[int]:
+    match len(shape):
+        case 0:
+            return [value]
+        case 1:
+            return value  # type: ignore[no-any-return]
+        case _:
+            return list(chain.from_iterable(value))
+
+
+def _shaped(numbers: Any, shape: tuple[int, ...]) -> Any:
+    if not shape:
+        return next(numbers)
+    return [_shaped(numbers, shape[1:]) for _ in range(shape[0])]
+
+
+def assign(target: Record, source: Record) -> None:
+    """`target` becomes like `source`; in compiled code the copy of a few cache lines."""
+    for field in source.fields:
+        value = getattr(source, field.name)
+        match len(field.shape):
+            case 0:
+                setattr(target, field.name, value)
+            case 1:
+                setattr(target, field.name, value[:])
+            case _:
+                setattr(target, field.name, [row[:] for row in value])
+
+
+def wipe(record: Record) -> None:
+    """Every field becomes 0."""
+    for field in record.fields:
+        match field.shape:
+            case ():
+                setattr(record, field.name, 0)
+            case (size,):
+                setattr(record, field.name, [0] * size)
+            case (rows, size):
+                setattr(record, field.name, [[0] * size for _ in range(rows)])

@@ -1,0 +1,50 @@
+"""The duel as the layers above see it."""
+
+from ilium.engine.chance import Source
+from ilium.games.duel import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
+from ilium.games.duel.components import NOBODY, SIDES
+from ilium.games.duel.state import Phase, State
+from ilium.games.game import Deal, Options
+
+
+class Duel:
+    """Fulfils `ilium.games.game.Game`."""
+
+    id = "duel"
+    title = "Duel"
+    credit = "Iliad, by Reiner Knizia (2024)"
+    state = State
+
+    check_options = staticmethod(options.check_options)
+    apply = staticmethod(turns.apply)
+    legal = staticmethod(turns.legal_list)
+    result = staticmethod(scoring.result)
+    move_name = staticmethod(notation.move_name)
+    parse_move = staticmethod(notation.parse_move)
+    position_text = staticmethod(positions.position_text)
+    parse_position = staticmethod(positions.parse_position)
+    known = staticmethod(knowledge.known)
+    redeal = staticmethod(knowledge.redeal)
+    view = staticmethod(view.view)
+    narrate = staticmethod(narration.narrate)
+    open_story = staticmethod(narration.open_story)
+
+    def seats(self, options: Options) -> tuple[str, ...]:
+        return SIDES
+
+    def draw_deal(self, chosen: Options, source: Source) -> Deal:
+        box, deal = options.empty_box(chosen), [0] * setup.DEAL
+        first = NOBODY if chosen["first"] is None else chosen["first"]
+        setup.draw_deal(box, source, first, deal)
+        return deals.deal_data(box, deal)
+
+    def start(self, chosen: Options, deal: object) -> State:
+        s = options.empty_box(chosen)
+        setup.lay_out(s, deals.parse_deal(s, deal))
+        return s
+
+    def seat(self, s: State) -> int | None:
+        return None if s.phase == Phase.OVER else s.actor
+
+
+GAME = Duel()

@@ -1,0 +1,66 @@
+"""What a game offers to the layers above. Each game folder has one object that fulfils `Game`."""
+
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+from ilium.engine.chance import Source
+from ilium.engine.record import Record
+
+Options = dict[str, Any]
+Deal = dict[str, Any]
+View = dict[str, Any]
+
+
+class Result(NamedTuple):
+    winners: tuple[int, ...]  # seats; empty for a draw
+    points: tuple[int, ...]  # for each seat
+    reason: str
+
+
+class Event(NamedTuple):
+    """Something that happened, as one seat may know it."""
+
+    number: int  # of the move that caused it; 0 for the setup
+    kind: str
+    seat: int | None  # who did it or got it
+    text: str
+    squares: tuple[str, ...] = ()
+    data: Mapping[str, Any] = {}
+
+
+class Game(Protocol):
+    """The rules of one game, and how its things are written. Only `apply` and `redeal` change a state, in place.
+
+    A seat may be None: a spectator. `known` is the one place that decides what a seat may know; `view` and `narrate`
+    get its answers, never the truth.
+    """
+
+    id: str
+    title: str
+    credit: str
+    state: type[Record]
+
+    # ---- Making a game
+    def check_options(self, given: Mapping[str, Any]) -> Options: ...
+    def seats(self, options: Options) -> tuple[str, ...]: ...
+    def draw_deal(self, options: Options, source: Source) -> Deal: ...
+    def start(self, options: Options, deal: object) -> Any: ...
+
+    # ---- Playing it
+    def seat(self, s: Any) -> int | None: ...
+    def legal(self, s: Any) -> list[int]: ...
+    def apply(self, s: Any, action: int) -> None: ...
+    def result(self, s: Any) -> Result | None: ...
+
+    # ---- Writing it
+    def move_name(self, s: Any, action: int) -> str: ...
+    def parse_move(self, s: Any, text: str) -> int: ...
+    def position_text(self, s: Any) -> str: ...
+    def parse_position(self, text: str) -> tuple[Options, Any]: ...
+
+    # ---- Knowing it
+    def known(self, s: Any, seat: int | None) -> Any: ...
+    def redeal(self, s: Any, seat: int | None, source: Source) -> None: ...
+    def view(self, known: Any, seat: int | None, events: list[Event]) -> View: ...
+    def narrate(self, number: int, before: Any, action: int, after: Any, seat: int | None) -> list[Event]: ...
+    def open_story(self, known: Any, seat: int | None) -> list[Event]: ...

@@ -1,0 +1,40 @@
+"""What one seat may know of a table: all that a bot or a hint ever gets."""
+
+from ilium.engine.chance import Source
+from ilium.engine.record import Record
+from ilium.games.game import Event, Game, Options, View
+
+
+class Knowledge:
+    """Made by `Table.knowledge`; holds nothing that the seat may not know."""
+
+    def __init__(self, game: Game, options: Options, seat: int | None, known: Record, events: list[Event]) -> None:
+        self._game = game
+        self.game = game.id
+        self.options = options
+        self.seat = seat
+        self.state = known
+        self.events = events
+
+    def moves(self) -> list[str]:
+        """The legal moves, if it is this seat that decides."""
+        return [self.move_name(action) for action in self.actions()]
+
+    def actions(self) -> list[int]:
+        """The same as numbers of the phase."""
+        return self._game.legal(self.state) if self._game.seat(self.state) == self.seat else []
+
+    def move_name(self, action: int) -> str:
+        return self._game.move_name(self.state, action)
+
+    def view(self) -> View:
+        return self._game.view(self.state, self.seat, self.events)
+
+    def log(self) -> list[str]:
+        return [event.text for event in self.events]
+
+    def redeal(self, source: Source) -> Record:
+        """A state that could be the true one for all this seat knows."""
+        imagined = self.state.copy()
+        self._game.redeal(imagined, self.seat, source)
+        return imagined

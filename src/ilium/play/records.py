@@ -1,0 +1,105 @@
+"""Records: a game as its start and its moves, and nothing that follows from them. See `docs/notation.md`."""
+
+import json
+from collections.abc import Mapping
+from typing import Any
+
+from ilium.engine.seeds import SHUFFLE, commitment, parse_seed, seed_name
+from ilium.games import GAMES, game_named
+from ilium.games.errors import BadRecord, IllegalMove
+from ilium.play.table import Start, Table
+
+FORMAT, VERSION = "ilium record", 1
+HEADER = ("format", "version", "game", "options", "moves")
+SEEDED = ("shuffle", "commitment", "seed")
+STARTS = (SEEDED, ("deal",), ("position",))
+
+
+def record(table: Table) -> dict[str, Any]:
+    """The record of a table. `load` is the way back."""
+    start: dict[str, Any]
+    if table.seed is not None:
+        start = {"shuffle": SHUFFLE, "commitment": table.commitment, "seed": seed_name(table.seed)}
+    elif table.start.deal is not None:
+        start = {"deal": table.start.deal}
+    else:
+        start = {"position": table.start.position}
+    header = {"format": FORMAT, "version": VERSION, "game": table.game, "options": table.options}
+    return {**header, **start, "moves": table.history}
+
+
+def load(given: Mapping[str, Any] | str) -> Table:
+    """The table of a record, given as data or as JSON text. A BadRecord says what is wrong with it."""
+    data = parse_record(given)
+    table = open_table(data)
+    replay(table, data["moves"])
+    return table
+
+
+def parse_record(given: Mapping[str, Any] | str | bytes) -> Mapping[str, Any]:
+    """The parts of a record, all there and of the right types."""
+    if isinstance(given, str | bytes):
+        try:
+            given = json.loads(given)
+        except (ValueError, RecursionError) as error:
+            raise BadRecord(f"the record is not JSON: {error}") from None
+    if not isinstance(given, Mapping) or given.get("format") != FORMAT:
+        raise BadRecord(f"this is not a record of ilium: its format is not {FORMAT!r}")
+    if given.get("version") != VERSION or isinstance(given["version"], bool):
+        raise BadRecord(f"the record has version {given.get('version')!r}, and this ilium reads version {VERSION}")
+    _check_names(given)
+    if not isinstance(given["moves"], list) or not all(isinstance(move, str) for move in given["moves"]):
+        raise BadRecord("the moves of a record are a list of texts")
+    if not isinstance(given["options"], Mapping):
+        raise BadRecord("the options of a record are names with values")
+    return given
+
+
+def _check_names(data: Mapping[str, Any]) -> None:
+    if data.keys() == {*HEADER, *SEEDED} - {"seed"}:
+        raise BadRecord(
+            "the record is sealed: it holds the commitment, and the seed that opens it is not published yet"
+        )
+    if not any(data.keys() == {*HEADER, *start} for start in STARTS):
+        starts = "; or ".join(", ".join(start) for start in STARTS)
+        raise BadRecord(
+            f"a record has {', '.join(HEADER)}; and where it starts: {starts}; this one has {', '.join(data)}"
+        )
+
+
+def open_table(data: Mapping[str, Any]) -> Table:
+    """The table at its start, with the commitment checked."""
+    if data["game"] not in GAMES:
+        raise BadRecord(f"the record is of a game {data['game']!r}; the games are {', '.join(GAMES)}")
+    game = game_named(data["game"])
+    try:
+        return Table(game, game.check_options(data["options"]), _start(data))
+    except BadRecord:
+        raise
+    except ValueError as error:
+        raise BadRecord(f"the record cannot be opened: {error}") from None
+
+
+def _start(data: Mapping[str, Any]) -> Start:
+    if "deal" in data:
+        return Start(deal=data["deal"])
+    if "position" in data:
+        if not isinstance(data["position"], str):
+            raise BadRecord("the position of a record is a text")
+        return Start(position=data["position"])
+    if data["shuffle"] != SHUFFLE:
+        raise BadRecord(f"the record was shuffled by {data['shuffle']!r}, and this ilium knows {SHUFFLE!r}")
+    if not isinstance(data["seed"], str):
+        raise BadRecord("the seed of a record is a text of 64 hexadecimal digits")
+    seed = parse_seed(data["seed"])
+    if commitment(seed) != data["commitment"]:
+        raise BadRecord("the seed does not open the commitment: one of them was changed")
+    return Start(seed=seed)
+
+
+def replay(table: Table, moves: list[str]) -> None:
+    for number, move in enumerate(moves, start=1):
+        try:
+            table.play(move)
+        except IllegalMove as error:
+            raise BadRecord(f"move {number} of the record: {error}") from None

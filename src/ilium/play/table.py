@@ -1,0 +1,182 @@
+"""A table: one game being played, with every move checked."""
+
+from typing import Any, NamedTuple
+
+from ilium.engine.seeds import Stream, commitment
+from ilium.games.errors import IllegalMove
+from ilium.games.game import Deal, Event, Game, Options, Result, View
+from ilium.play.knowledge import Knowledge
+
+
+class Start(NamedTuple):
+    """Where a game comes from: exactly one of these is given."""
+
+    seed: int | None = None
+    deal: Deal | None = None
+    position: str | None = None
+
+
+class Table:
+    """A game is where it started and the moves so far; all else follows from that.
+
+    Made by `ilium.new`, `ilium.load` and `ilium.position`. A state never changes once it has been reached, so copies
+    share their states and `undo` drops the last one.
+    """
+
+    def __init__(self, game: Game, options: Options, start: Start) -> None:
+        self._game = game
+        self._options = options
+        self._start = start
+        self._states = [_first_state(game, options, start)]
+        self._actions: list[int] = []
+        self._moves: list[str] = []
+        self._stories: dict[int | None, list[list[Event]]] = {}  # for each seat: what happened in each move
+
+    # ---- What is played
+
+    @property
+    def game(self) -> str:
+        return self._game.id
+
+    @property
+    def options(self) -> Options:
+        return dict(self._options)
+
+    @property
+    def names(self) -> tuple[str, ...]:
+        """The names of the seats."""
+        return self._game.seats(self._options)
+
+    @property
+    def players(self) -> int:
+        return len(self.names)
+
+    @property
+    def start(self) -> Start:
+        return self._start
+
+    @property
+    def seed(self) -> int | None:
+        """None if the deal or the position was given."""
+        return self._start.seed
+
+    @property
+    def commitment(self) -> str | None:
+        """The fingerprint of the seed, which may be published before the game."""
+        return None if self.seed is None else commitment(self.seed)
+
+    # ---- Playing
+
+    @property
+    def seat(self) -> int | None:
+        """The seat that decides now; None when the game is over."""
+        return self._game.seat(self._state)
+
+    def moves(self) -> list[str]:
+        """The legal moves: a stable order, no duplicates."""
+        return [self._game.move_name(self._state, action) for action in self._game.legal(self._state)]
+
+    def play(self, move: str) -> None:
+        """Play a move. An IllegalMove says why it cannot be, and nothing has changed."""
+        if not isinstance(move, str):
+            raise IllegalMove(str(move), f"a move is a text such as {next(iter(self.moves()), 'those of moves()')!r}")
+        action = self._game.parse_move(self._state, move)
+        name = self._game.move_name(self._state, action)
+        state = self._state.copy()
+        self._game.apply(state, action)
+        self._states.append(state)
+        self._actions.append(action)
+        self._moves.append(name)
+
+    def undo(self) -> None:
+        """Take back the last move."""
+        if not self._moves:
+            raise ValueError("there is no move to take back")
+        for row in (self._states, self._actions, self._moves):
+            row.pop()
+        for story in self._stories.values():
+            del story[len(self._states) :]
+
+    def copy(self) -> "Table":
+        twin = object.__new__(Table)
+        twin._game, twin._options, twin._start = self._game, self._options, self._start
+        twin._states, twin._actions, twin._moves = self._states[:], self._actions[:], self._moves[:]
+        twin._stories = {}
+        return twin
+
+    @property
+    def history(self) -> list[str]:
+        """The moves so far."""
+        return self._moves[:]
+
+    @property
+    def result(self) -> Result | None:
+        """None while the game goes on."""
+        return self._game.result(self._state)
+
+    # ---- Looking: only what a seat may know; None is a spectator
+
+    def view(self, seat: int | None) -> View:
+        """Plain data for a screen."""
+        return self._game.view(self._known(seat), seat, self.events(seat))
+
+    def events(self, seat: int | None) -> list[Event]:
+        """What happened, with the move, the squares and the words of each event."""
+        story = self._stories.setdefault(self._check_seat(seat), [])
+        while len(story) < len(self._states):
+            story.append(self._happened(len(story), seat))
+        return [event for events in story for event in events]
+
+    def log(self, seat: int | None) -> list[str]:
+        """What happened, in words."""
+        return [event.text for event in self.events(seat)]
+
+    def knowledge(self, seat: int | None) -> Knowledge:
+        """All that a bot in this seat may have."""
+        return Knowledge(self._game, self.options, seat, self._known(seat), self.events(seat))
+
+    # ---- Writing down
+
+    def position(self) -> str:
+        """The whole truth as text; `ilium.position` is the way back."""
+        return self._game.position_text(self._state)
+
+    def record(self) -> dict[str, Any]:
+        """The game as data; `ilium.load` is the way back."""
+        from ilium.play.records import record  # records are about tables, and most tables are never recorded
+
+        return record(self)
+
+    # ---- Within
+
+    @property
+    def _state(self) -> Any:
+        return self._states[-1]
+
+    def _check_seat(self, seat: int | None) -> int | None:
+        if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
+            raise ValueError(f"the seats are 0 to {self.players - 1}, or None for a spectator, not {seat!r}")
+        return seat
+
+    def _known(self, seat: int | None) -> Any:
+        return self._game.known(self._state, self._check_seat(seat))
+
+    def _happened(self, number: int, seat: int | None) -> list[Event]:
+        """Told from what the seat knew before and after, never from the truth."""
+        after = self._game.known(self._states[number], seat)
+        if number > 0:
+            before = self._game.known(self._states[number - 1], seat)
+            return self._game.narrate(number, before, self._actions[number - 1], after, seat)
+        if self._start.position is not None:
+            return [Event(0, "position", None, "The game is taken up from a position.")]
+        return self._game.open_story(after, seat)
+
+
+def _first_state(game: Game, options: Options, start: Start) -> Any:
+    if start.position is not None:
+        return game.parse_position(start.position)[1]
+    if start.deal is not None:
+        return game.start(options, start.deal)
+    if start.seed is None:
+        raise ValueError("a game starts from a seed, a deal or a position")
+    return game.start(options, game.draw_deal(options, Stream(start.seed, game.id)))
