@@ -11,13 +11,14 @@
 #include <utility>
 
 using i64 = int64_t;
-using i16 = int16_t;
+using u16 = uint16_t;
+using u8 = uint8_t;
 using i8 = int8_t;
 
-enum Phase : i8 { PLAY, MOVE, SWAP, TURN_DOWN, LINE, TOKEN, OVER, SCORE };
-enum Kind : i8 { ZEUS, ATHENA, APOLLO, POSEIDON, APHRODITE, POSITIVE, MARRIAGE, NEGATIVE };
+enum Phase : u8 { PLAY, MOVE, SWAP, TURN_DOWN, LINE, TOKEN, OVER, SCORE };
+enum Kind : u8 { ZEUS, ATHENA, APOLLO, POSEIDON, APHRODITE, POSITIVE, MARRIAGE, NEGATIVE };
 constexpr int SIZE = 6, SQUARES = 36, LINES = 12, TILES = 18, COPIES = 3, DECK = 14, TURNS = 32;
-constexpr int TOKENS = 29, DISPLAY = 5, ENDS = 24, GODS = 5, DOLOS = 6, DECLINE = SQUARES * SQUARES, MOST_MOVES = 96;
+constexpr int TOKENS = 29, DISPLAY = 5, ENDS = 24, GODS = 5, DOLOS = 6, DECLINE = SQUARES * SQUARES, MOST_MOVES = 96, NO_TOKEN = 255;
 constexpr i64 BOARD = (1LL << SQUARES) - 1, FILE_A = 0x041041041, FILE_F = FILE_A << 5, TILE_FIRSTS = 0x09249;
 constexpr i64 GATHER = 1LL << 30 | 1 << 25 | 1 << 20 | 1 << 15 | 1 << 10 | 1 << 5;
 constexpr int CENTRE[2][2] = {{14, 21}, {20, 15}};
@@ -40,9 +41,10 @@ constexpr Tables T;
 
 struct State {
     i64 occupied, face_down, display, tokens[2], hand[2], token_firsts;
-    i8 tile[SQUARES], ends[ENDS], deck[2][DECK], deck_size[2], token_kind[TOKENS], token_value[TOKENS];
-    i16 scored;
-    i8 edition, phase, turn, actor, focus, placed;
+    u8 tile[SQUARES], ends[ENDS], deck[2][DECK], deck_size[2], token_kind[TOKENS];
+    i8 token_value[TOKENS];
+    u16 scored;
+    u8 edition, phase, turn, actor, focus, placed;
 };
 
 struct Rng {
@@ -138,7 +140,7 @@ static void set_up(State& s, Rng& rng) {
     s.phase = PLAY;
 }
 
-static inline int moved_side(const State& s) { return s.tile[s.focus] == 1 ? 1 - s.turn : s.turn; }
+static inline int moved_side(const State& s) { return s.tile[s.focus] == 1 ? (s.turn ^ 1) : s.turn; }
 static inline i64 movable(const State& s) { return accessible(s, moved_side(s)) & ~(1LL << s.focus); }
 static inline i64 to_turn_down(const State& s) { return neighbours(1LL << s.focus) & s.occupied & ~s.face_down; }
 static inline bool is_swap_possible(const State& s) {
@@ -157,14 +159,14 @@ static inline Phase effect_phase(const State& s) {
 static inline void take_token(State& s, int end) {
     int line = s.focus, winner = s.actor;
     s.tokens[winner] = put(s.tokens[winner], s.ends[2 * line + end]);
-    s.tokens[1 - winner] = put(s.tokens[1 - winner], s.ends[2 * line + 1 - end]);
-    s.ends[2 * line] = s.ends[2 * line + 1] = -1;
+    s.tokens[winner ^ 1] = put(s.tokens[winner ^ 1], s.ends[2 * line + 1 - end]);
+    s.ends[2 * line] = s.ends[2 * line + 1] = NO_TOKEN;
     s.scored |= 1 << line;
     s.phase = SCORE;
 }
 static inline void start_line(State& s, int line) {
     s.focus = line;
-    s.actor = line_total(s, line, s.turn) >= line_total(s, line, 1 - s.turn) ? s.turn : 1 - s.turn;
+    s.actor = line_total(s, line, s.turn) >= line_total(s, line, (s.turn ^ 1)) ? s.turn : (s.turn ^ 1);
     if (s.ends[2 * line] == s.ends[2 * line + 1]) take_token(s, 0);
     else s.phase = TOKEN;
 }
@@ -179,7 +181,7 @@ static inline void end_turn(State& s) {
         s.hand[seat] = put(s.hand[seat], COPIES * (s.deck[seat][top] - 1));
         s.deck[seat][top] = 0;
     }
-    s.turn = s.actor = 1 - seat;
+    s.turn = s.actor = seat ^ 1;
     s.phase = PLAY;
 }
 static inline void score_next_line(State& s) {
@@ -191,11 +193,11 @@ static inline void score_next_line(State& s) {
     else start_line(s, lowest(lines));
 }
 
-static inline int add_each(i64 choices, int offset, i64* actions, int n) {
+static inline int add_each(i64 choices, int offset, u16* actions, int n) {
     for (; choices; choices &= choices - 1) actions[n++] = offset + lowest(choices);
     return n;
 }
-static int legal(const State& s, i64* actions) {
+static int legal(const State& s, u16* actions) {
     int n = 0;
     switch (s.phase) {
         case PLAY: {
@@ -301,7 +303,8 @@ int main(int argc, char** argv) {
     while (fgets(line, sizeof line, stdin)) {
         State s;
         Rng rng;
-        i64 actions[MOST_MOVES], decisions = 0, wins = 0, draws = 0, checksum = 0;
+        u16 actions[MOST_MOVES];
+        i64 decisions = 0, wins = 0, draws = 0, checksum = 0;
         auto begin = std::chrono::steady_clock::now();
         for (i64 number = seed; number < seed + games; number++) {
             rng.start(number);

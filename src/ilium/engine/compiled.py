@@ -112,12 +112,18 @@ def _names(code: CodeType) -> Iterator[str]:
 
 def _translated(value: Any) -> Any:
     if is_table(value):
-        return np.array(value, np.int64)
+        return _table(value)
     if value is chance.random_below:
         return compiled(chance.rng_below)
     if is_rule(value):
         return compiled(value)
     return MACHINE.get(value, value) if isinstance(value, FunctionType) else value
+
+
+def _table(value: Any) -> np.ndarray[Any, Any]:
+    """Small numbers may be indices, so they are unsigned."""
+    array = np.array(value, np.int64)
+    return array.astype(np.uint8) if array.min() >= 0 and array.max() < 256 else array
 
 
 def is_table(value: Any) -> bool:
@@ -129,14 +135,12 @@ def is_table(value: Any) -> bool:
     return all(is_table(item) and len(item) == len(value[0]) for item in value)
 
 
-@cache
 def dtype(kind: type[Record]) -> np.dtype[Any]:
-    """The NumPy type with the layout of the record."""
+    """The NumPy type with the layout of the record; the padding is a field, or NumPy would not copy it."""
     fields = [(field.name, field.code, field.shape) for field in kind.fields]
-    return np.dtype((np.record, np.dtype(fields, align=True)))
+    return np.dtype((np.record, np.dtype([*fields, ("padding", "B", (kind.padding,))], align=True)))
 
 
-@cache
 def record_type(kind: type[Record]) -> Any:
     return numba.from_dtype(dtype(kind))
 
@@ -155,8 +159,10 @@ def argument_type(hint: Any) -> Any:
         return types.int64
     if hint == record.Words:
         return types.Array(types.int64, 1, "C")
+    if hint == record.Actions:
+        return types.Array(types.uint16, 1, "C")
     if hint == record.Bytes:
-        return types.Array(types.int8, 1, "A")
+        return types.Array(types.uint8, 1, "A")
     if get_origin(hint) is list and issubclass(get_args(hint)[0], Record):
         return types.Array(record_type(get_args(hint)[0]), 1, "C")
     raise TypeError(f"a rule cannot have a parameter of the type {hint}")
@@ -172,13 +178,13 @@ def to_compiled(records: Sequence[Record]) -> np.ndarray[Any, Any]:
     return np.frombuffer(bytearray(b"".join(map(bytes, records))), dtype(type(records[0])))
 
 
-def _unary(operation: Callable[[Any, Any, Any], Any]) -> Any:
+def _unary(operation: Callable[[Any, Any, Any], Any], answer: Any = types.int64) -> Any:
     @intrinsic
     def instruction(typing_context: Any, number: Any) -> Any:
         def generate(context: Any, builder: Any, signature: Any, arguments: Any) -> Any:
             return operation(context, builder, arguments[0])
 
-        return types.int64(types.int64), generate
+        return answer(types.int64), generate
 
     return instruction
 
@@ -206,6 +212,7 @@ MACHINE: dict[Any, Any] = {
     bits.lowest: _unary(
         lambda context, builder, number: builder.cttz(number, context.get_constant(types.boolean, True))
     ),
+    bits.index: _unary(lambda context, builder, number: number, types.uint64),
     record.wipe: _wipe,
     record.assign: _assign,
 }

@@ -6,7 +6,8 @@
         deck: Annotated[ByteRows, 2, 14]
 
 The annotations are the only place where the layout is written. Plain, a record is a Python object whose fields are ints
-and lists; compiled, it is a NumPy record with the same bytes.
+and lists; compiled, it is a NumPy record with the same bytes. What serves as an index is unsigned: the compiler then
+need not ask whether it counts from the end.
 """
 
 from itertools import chain
@@ -14,14 +15,16 @@ from math import prod
 from struct import Struct
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, get_type_hints
 
-I8: TypeAlias = Annotated[int, "b"]
-I16: TypeAlias = Annotated[int, "h"]
+U8: TypeAlias = Annotated[int, "B"]
+U16: TypeAlias = Annotated[int, "H"]
 I32: TypeAlias = Annotated[int, "i"]
 I64: TypeAlias = Annotated[int, "q"]
 F64: TypeAlias = Annotated[float, "d"]
-Bytes: TypeAlias = Annotated[list[int], "b"]
+Bytes: TypeAlias = Annotated[list[int], "B"]
+SignedBytes: TypeAlias = Annotated[list[int], "b"]
 Words: TypeAlias = Annotated[list[int], "q"]
-ByteRows: TypeAlias = Annotated[list[list[int]], "b"]
+ByteRows: TypeAlias = Annotated[list[list[int]], "B"]
+Actions: TypeAlias = Annotated[list[int], "H"]
 
 
 class Field(NamedTuple):
@@ -36,6 +39,9 @@ class Record:
     """Base of all records. `State()` has every field 0."""
 
     fields: ClassVar[tuple[Field, ...]]
+    padding: ClassVar[int]  # bytes after the last field
+    _rows: ClassVar[tuple[str, ...]]
+    _grids: ClassVar[tuple[str, ...]]
     _struct: ClassVar[Struct]
 
     def __init_subclass__(cls) -> None:
@@ -45,8 +51,13 @@ class Record:
             for name, hint in hints.items()
             if hasattr(hint, "__metadata__")
         )
-        # Native alignment; "0q" pads the end as C does. NumPy's aligned types have the same layout.
-        cls._struct = Struct("".join(f"{prod(field.shape)}{field.code}" for field in cls.fields) + "0q")
+        cls._rows = tuple(field.name for field in cls.fields if len(field.shape) == 1)
+        cls._grids = tuple(field.name for field in cls.fields if len(field.shape) == 2)
+        codes = "".join(f"{prod(field.shape)}{field.code}" for field in cls.fields)
+        cls._struct = Struct(codes + "0q")  # the end is padded as C pads it
+        cls.padding = cls._struct.size - Struct(codes).size
+        if Struct(codes).size != Struct("=" + codes).size:
+            raise TypeError(f"{cls.__name__} has gaps between its fields: put the larger ones first")
 
     def __init__(self) -> None:
         wipe(self)
@@ -93,15 +104,12 @@ def _shaped(numbers: Any, shape: tuple[int, ...]) -> Any:
 
 def assign(target: Record, source: Record) -> None:
     """`target` becomes like `source`; in compiled code the copy of a few cache lines."""
-    for field in source.fields:
-        value = getattr(source, field.name)
-        match len(field.shape):
-            case 0:
-                setattr(target, field.name, value)
-            case 1:
-                setattr(target, field.name, value[:])
-            case _:
-                setattr(target, field.name, [row[:] for row in value])
+    new, old = vars(target), vars(source)
+    new.update(old)
+    for name in source._rows:
+        new[name] = old[name][:]
+    for name in source._grids:
+        new[name] = [row[:] for row in old[name]]
 
 
 def wipe(record: Record) -> None:

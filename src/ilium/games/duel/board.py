@@ -2,7 +2,7 @@
 
 from ilium.engine.rule import rule
 from ilium.games.duel.components import BOARD, COLOUR, DOLOS, FILE_A, FILE_F, LINE_SQUARES, SIZE
-from ilium.games.duel.state import State
+from ilium.games.duel.state import State, opponent
 
 LOWEST_ROW = (1 << SIZE) - 1
 GATHERED = 5 * SIZE
@@ -77,5 +77,5 @@ def line_total(s: State, line: int, side: int) -> int:
 @rule
 def line_winner(s: State, line: int) -> int:
     """The higher total; equal: the player on turn. [D5.4]"""
-    turn = s.turn
-    return turn if line_total(s, line, turn) >= line_total(s, line, 1 - turn) else 1 - turn
+    on_turn, other = s.turn, opponent(s.turn)
+    return on_turn if line_total(s, line, on_turn) >= line_total(s, line, other) else other

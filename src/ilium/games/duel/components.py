@@ -56,7 +56,7 @@ class Kind(IntEnum):
 
 
 GODS, TOKENS, DISPLAY, ENDS, MARRIAGES = 5, 29, 5, 24, 2
-NO_TOKEN = -1
+NO_TOKEN = 255
 HIGHEST = 99  # of a token's value: it must fit a byte, and two digits fit the board
 KIND_NAMES = ("Zeus", "Athena", "Apollo", "Poseidon", "Aphrodite", "positive", "marriage", "negative")
 GOD_NAMES = KIND_NAMES[:GODS]

@@ -176,7 +176,8 @@ def _why_not_play(s: State, tile: int, square: int) -> str:
 def _why_not_square(s: State, side: int, square: int) -> str:
     name = SQUARE_NAMES[square]
     if not COLOUR[side] >> square & 1:
-        return f"{name} is {COLOUR_NAMES[1 - side]}, and {POSSESSIVE[side]} tiles go on {COLOUR_NAMES[side]} squares [D3.1]"
+        colours = COLOUR_NAMES[1 - side], COLOUR_NAMES[side]
+        return f"{name} is {colours[0]}, and {POSSESSIVE[side]} tiles go on {colours[1]} squares [D3.1]"
     if s.occupied >> square & 1:
         return f"{name} is taken [D3.1]"
     return f"no tile lies beside {name} [D3.1]"

@@ -3,7 +3,8 @@
 from enum import IntEnum
 from typing import Annotated
 
-from ilium.engine.record import I8, I16, I64, ByteRows, Bytes, Record, Words
+from ilium.engine.record import I64, U8, U16, ByteRows, Bytes, Record, SignedBytes, Words
+from ilium.engine.rule import rule
 from ilium.games.duel.components import DECK, ENDS, SQUARES, TOKENS
 
 
@@ -41,11 +42,16 @@ class State(Record):
     deck: Annotated[ByteRows, 2, DECK]  # the top is the last one
     deck_size: Annotated[Bytes, 2]
     token_kind: Annotated[Bytes, TOKENS]
-    token_value: Annotated[Bytes, TOKENS]
-    scored: I16  # a bit for each line
-    edition: I8
-    phase: I8
-    turn: I8  # the seat whose turn it is
-    actor: I8  # the seat that decides: another one only for a TOKEN
-    focus: I8  # the square just played, or the line being scored
-    placed: I8  # tiles placed since the setup
+    token_value: Annotated[SignedBytes, TOKENS]
+    scored: U16  # a bit for each line
+    edition: U8
+    phase: U8
+    turn: U8  # the seat whose turn it is
+    actor: U8  # the seat that decides: another one only for a TOKEN
+    focus: U8  # the square just played, or the line being scored
+    placed: U8  # tiles placed since the setup
+
+
+@rule
+def opponent(seat: int) -> int:
+    return seat ^ 1

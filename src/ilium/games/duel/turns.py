@@ -7,9 +7,9 @@ while s.phase != Phase.OVER:
 """
 
 from ilium.engine.bags import put, take
-from ilium.engine.bits import lowest
-from ilium.engine.record import Words
-from ilium.engine.rule import procedure, rule
+from ilium.engine.bits import index, lowest
+from ilium.engine.record import Actions
+from ilium.engine.rule import rule
 from ilium.games.duel.board import (
     accessible_tiles,
     full_lines,
@@ -19,7 +19,7 @@ from ilium.games.duel.board import (
 )
 from ilium.games.duel.components import COPIES, NO_TILE, NO_TOKEN, SQUARES, TILE_FIRSTS, TOKENS, TURNS
 from ilium.games.duel.setup import bag_tile, lay_tile
-from ilium.games.duel.state import DECLINE, MOST_MOVES, Phase, State
+from ilium.games.duel.state import DECLINE, MOST_MOVES, Phase, State, opponent
 
 # ---- Effects [D4]
 
@@ -27,7 +27,7 @@ from ilium.games.duel.state import DECLINE, MOST_MOVES, Phase, State
 @rule
 def moved_side(s: State) -> int:
     """A 1 moves a tile of the opponent, a 2 one of your own. [D4.2, D4.3]"""
-    return 1 - s.turn if s.tile[s.focus] == 1 else s.turn
+    return opponent(s.turn) if s.tile[s.focus] == 1 else s.turn
 
 
 @rule
@@ -115,9 +115,9 @@ def start_line(s: State, line: int) -> None:
 @rule
 def take_token(s: State, end: int) -> None:
     """The winner takes one token of the line, the other player gets the other. [D5.4]"""
-    line, winner = s.focus, s.actor
+    line, winner, loser = s.focus, s.actor, opponent(s.actor)
     s.tokens[winner] = put(s.tokens[winner], s.ends[2 * line + end])
-    s.tokens[1 - winner] = put(s.tokens[1 - winner], s.ends[2 * line + 1 - end])
+    s.tokens[loser] = put(s.tokens[loser], s.ends[2 * line + 1 - end])
     s.ends[2 * line] = NO_TOKEN
     s.ends[2 * line + 1] = NO_TOKEN
     s.scored |= 1 << line
@@ -145,7 +145,7 @@ def end_turn(s: State) -> None:
         s.phase = Phase.OVER
         return
     draw(s, s.turn)
-    s.turn = 1 - s.turn
+    s.turn = opponent(s.turn)
     s.actor = s.turn
     s.phase = Phase.PLAY
 
@@ -163,17 +163,17 @@ def draw(s: State, seat: int) -> None:
 
 
 @rule
-def add_each(choices: int, offset: int, actions: Words, n: int) -> int:
+def add_each(choices: int, offset: int, actions: Actions, n: int) -> int:
     """Append offset + i for each bit i; how many actions there are now."""
     while choices:
-        actions[n] = offset + lowest(choices)
+        actions[index(n)] = offset + lowest(choices)
         n += 1
         choices &= choices - 1
     return n
 
 
 @rule
-def add_plays(s: State, actions: Words) -> int:
+def add_plays(s: State, actions: Actions) -> int:
     """Each kind of tile in the hand on each open square. [D3.1]"""
     squares = open_squares(s, s.turn)
     tiles = s.hand[s.turn] & TILE_FIRSTS
@@ -185,7 +185,7 @@ def add_plays(s: State, actions: Words) -> int:
 
 
 @rule
-def add_moves(s: State, actions: Words) -> int:
+def add_moves(s: State, actions: Actions) -> int:
     """Each movable tile to each open square of its colour. [D4.2, D4.3]"""
     targets = open_squares(s, moved_side(s))
     sources = movable_tiles(s)
@@ -197,7 +197,7 @@ def add_moves(s: State, actions: Words) -> int:
 
 
 @rule
-def add_swaps(s: State, actions: Words) -> int:
+def add_swaps(s: State, actions: Actions) -> int:
     """Each kind of token of yours for each other kind of the display. [D4.4]"""
     mine, shown = s.tokens[s.turn] & s.token_firsts, s.display & s.token_firsts
     n = 0
@@ -208,8 +208,8 @@ def add_swaps(s: State, actions: Words) -> int:
     return n
 
 
-@procedure
-def legal(s: State, actions: Words) -> int:
+@rule
+def legal(s: State, actions: Actions) -> int:
     """Write the legal actions; how many there are."""
     match s.phase:
         case Phase.PLAY:
@@ -244,7 +244,7 @@ def use_effect(s: State, action: int) -> None:
     s.phase = Phase.SCORE
 
 
-@procedure
+@rule
 def apply(s: State, action: int) -> None:
     """Carry out a legal action and all that follows from it, up to the next decision."""
     match s.phase:

@@ -1,0 +1,38 @@
+"""How long a fresh process takes until it is ready, by what it needs."""
+
+import os
+import subprocess
+import sys
+import tempfile
+from collections.abc import Callable
+from statistics import median
+from typing import Any
+
+TIMED = "import time; start = time.perf_counter()\n{work}\nprint(time.perf_counter() - start)"
+IMPORT = "import ilium"
+FIRST_MOVES = "import ilium; ilium.new('duel').moves()"
+COMPILED = "from ilium.bench.duel import CompiledGames; CompiledGames()(1)"
+TIMES = 5
+
+
+def report(figures: dict[str, Any], progress: Callable[[str], None]) -> str:
+    """Medians of several fresh processes; the compile from nothing is done once, in an empty cache."""
+    seconds: dict[str, float] = {}
+    with tempfile.TemporaryDirectory(prefix="ilium-bench-") as cache:
+        progress("start-up: plain")
+        seconds["import ilium (plain)"] = median(_seconds(IMPORT, cache) for _ in range(TIMES))
+        seconds["to the first list of moves (plain)"] = median(_seconds(FIRST_MOVES, cache) for _ in range(TIMES))
+        progress("start-up: compiling from nothing")
+        seconds["compiled gear, cold: all compiled"] = _seconds(COMPILED, cache)
+        progress("start-up: compiled, from the cache")
+        seconds["compiled gear, warm: from the cache"] = median(_seconds(COMPILED, cache) for _ in range(TIMES))
+        progress("")
+    figures["start-up"] = seconds
+    return "\n".join(["| | seconds |", "| --- | ---: |", *(f"| {what} | {s:.3f} |" for what, s in seconds.items())])
+
+
+def _seconds(work: str, cache: str) -> float:
+    """Without the start of Python itself."""
+    environment = os.environ | {"ILIUM_CACHE": cache}
+    command = [sys.executable, "-c", TIMED.format(work=work)]
+    return float(subprocess.run(command, env=environment, capture_output=True, text=True, check=True).stdout)
