@@ -3,8 +3,10 @@
 >>> import ilium
 >>> table = ilium.new("duel", seed=7)
 >>> table.seat, table.moves()[:3]
-(1, ['1@b3', '1@d5', '1@e4'])
->>> table.play("1@b3")
+(1, ['2@c2', '2@b3', '2@e4'])
+>>> table.play("2@c2")
+>>> table.log(seat=None)[-1]
+'Achilles plays a 2 on c2.'
 """
 
 from collections.abc import Mapping
@@ -50,7 +52,7 @@ def new(game: str, *, seed: int | None = None, deal: Mapping[str, Any] | None = 
     if deal is not None:
         if seed is not None:
             raise ValueError("a game starts from a seed or from a deal, not from both")
-        return Table(rules, checked, Start(deal=dict(deal)))
+        return Table(rules, checked, Start(deal=deal))
     return Table(rules, checked, Start(seed=new_seed() if seed is None else check_seed(seed)))
 
 

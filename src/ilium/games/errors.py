@@ -1,5 +1,9 @@
 """What can be wrong, said to a person: what it was, and what is allowed."""
 
+from reprlib import repr as brief  # for values from outside: they may be long, or nested without end
+
+__all__ = ["BadPosition", "BadRecord", "IllegalMove", "brief"]
+
 
 class IllegalMove(ValueError):
     """A move that the rules do not allow now. Nothing has changed."""

@@ -38,6 +38,7 @@ class Game(Protocol):
     id: str
     title: str
     credit: str
+    version: int  # of the rules: under another one the same moves may mean something else
     state: type[Record]
 
     # ---- Making a game

@@ -6,11 +6,11 @@ from typing import Any
 
 from ilium.engine.seeds import SHUFFLE, commitment, parse_seed, seed_name
 from ilium.games import GAMES, game_named
-from ilium.games.errors import BadRecord, IllegalMove
+from ilium.games.errors import BadRecord, IllegalMove, brief
 from ilium.play.table import Start, Table
 
 FORMAT, VERSION = "ilium record", 1
-HEADER = ("format", "version", "game", "options", "moves")
+HEADER = ("format", "version", "game", "rules", "options", "moves")
 SEEDED = ("shuffle", "commitment", "seed")
 STARTS = (SEEDED, ("deal",), ("position",))
 
@@ -24,7 +24,8 @@ def record(table: Table) -> dict[str, Any]:
         start = {"deal": table.start.deal}
     else:
         start = {"position": table.start.position}
-    header = {"format": FORMAT, "version": VERSION, "game": table.game, "options": table.options}
+    game = game_named(table.game)
+    header = {"format": FORMAT, "version": VERSION, "game": game.id, "rules": game.version, "options": table.options}
     return {**header, **start, "moves": table.history}
 
 
@@ -45,8 +46,8 @@ def parse_record(given: Mapping[str, Any] | str | bytes) -> Mapping[str, Any]:
             raise BadRecord(f"the record is not JSON: {error}") from None
     if not isinstance(given, Mapping) or given.get("format") != FORMAT:
         raise BadRecord(f"this is not a record of ilium: its format is not {FORMAT!r}")
-    if given.get("version") != VERSION or isinstance(given["version"], bool):
-        raise BadRecord(f"the record has version {given.get('version')!r}, and this ilium reads version {VERSION}")
+    if type(given.get("version")) is not int or given["version"] != VERSION:
+        raise BadRecord(f"the record has version {brief(given.get('version'))}, and this ilium reads version {VERSION}")
     _check_names(given)
     if not isinstance(given["moves"], list) or not all(isinstance(move, str) for move in given["moves"]):
         raise BadRecord("the moves of a record are a list of texts")
@@ -63,17 +64,24 @@ def _check_names(data: Mapping[str, Any]) -> None:
     if not any(data.keys() == {*HEADER, *start} for start in STARTS):
         starts = "; or ".join(", ".join(start) for start in STARTS)
         raise BadRecord(
-            f"a record has {', '.join(HEADER)}; and where it starts: {starts}; this one has {', '.join(data)}"
+            f"a record has {', '.join(HEADER)}; and where it starts: {starts}; this one has {', '.join(map(str, data))}"
         )
 
 
 def open_table(data: Mapping[str, Any]) -> Table:
     """The table at its start, with the commitment checked."""
     if data["game"] not in GAMES:
-        raise BadRecord(f"the record is of a game {data['game']!r}; the games are {', '.join(GAMES)}")
+        raise BadRecord(f"the record is of a game {brief(data['game'])}; the games are {', '.join(GAMES)}")
     game = game_named(data["game"])
+    if type(data["rules"]) is not int or data["rules"] != game.version:
+        raise BadRecord(
+            f"the record follows rules {brief(data['rules'])} of {game.id}, and this ilium plays {game.version}"
+        )
     try:
-        return Table(game, game.check_options(data["options"]), _start(data))
+        options, start = game.check_options(data["options"]), _start(data)
+        if start.position is not None and game.parse_position(start.position)[0] != options:
+            raise BadRecord("the options of the record are not those of its position")
+        return Table(game, options, start)
     except BadRecord:
         raise
     except ValueError as error:
@@ -88,7 +96,7 @@ def _start(data: Mapping[str, Any]) -> Start:
             raise BadRecord("the position of a record is a text")
         return Start(position=data["position"])
     if data["shuffle"] != SHUFFLE:
-        raise BadRecord(f"the record was shuffled by {data['shuffle']!r}, and this ilium knows {SHUFFLE!r}")
+        raise BadRecord(f"the record was shuffled by {brief(data['shuffle'])}, and this ilium knows {SHUFFLE!r}")
     if not isinstance(data["seed"], str):
         raise BadRecord("the seed of a record is a text of 64 hexadecimal digits")
     seed = parse_seed(data["seed"])

@@ -1,10 +1,12 @@
 """A table: one game being played, with every move checked."""
 
+from collections.abc import Mapping
+from copy import deepcopy
 from typing import Any, NamedTuple
 
 from ilium.engine.seeds import Stream, commitment
 from ilium.games.errors import IllegalMove
-from ilium.games.game import Deal, Event, Game, Options, Result, View
+from ilium.games.game import Event, Game, Options, Result, View
 from ilium.play.knowledge import Knowledge
 
 
@@ -12,7 +14,7 @@ class Start(NamedTuple):
     """Where a game comes from: exactly one of these is given."""
 
     seed: int | None = None
-    deal: Deal | None = None
+    deal: Mapping[str, Any] | None = None
     position: str | None = None
 
 
@@ -25,9 +27,9 @@ class Table:
 
     def __init__(self, game: Game, options: Options, start: Start) -> None:
         self._game = game
-        self._options = options
-        self._start = start
-        self._states = [_first_state(game, options, start)]
+        self._states = [_first_state(game, options, start)]  # first: it checks the rest
+        self._options = deepcopy(options)
+        self._start = deepcopy(start)
         self._actions: list[int] = []
         self._moves: list[str] = []
         self._stories: dict[int | None, list[list[Event]]] = {}  # for each seat: what happened in each move
@@ -40,7 +42,7 @@ class Table:
 
     @property
     def options(self) -> Options:
-        return dict(self._options)
+        return deepcopy(self._options)
 
     @property
     def names(self) -> tuple[str, ...]:
@@ -53,7 +55,7 @@ class Table:
 
     @property
     def start(self) -> Start:
-        return self._start
+        return deepcopy(self._start)
 
     @property
     def seed(self) -> int | None:
@@ -125,7 +127,7 @@ class Table:
         story = self._stories.setdefault(self._check_seat(seat), [])
         while len(story) < len(self._states):
             story.append(self._happened(len(story), seat))
-        return [event for events in story for event in events]
+        return [event._replace(data=deepcopy(dict(event.data))) for events in story for event in events]
 
     def log(self, seat: int | None) -> list[str]:
         """What happened, in words."""

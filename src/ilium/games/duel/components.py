@@ -4,6 +4,8 @@ from collections.abc import Mapping, Sequence
 from enum import IntEnum
 from typing import Any, NamedTuple
 
+from ilium.games.errors import brief
+
 # ---- Seats
 
 HECTOR, ACHILLES = 0, 1
@@ -99,9 +101,11 @@ def tokens_of(table: TokenTable) -> list[Token]:
 def check_tokens(table: object) -> TokenTable:
     """The table in its normal form, or a ValueError that says what is wrong with it. [D1.3]"""
     if not isinstance(table, Mapping):
-        raise ValueError(f"a table of tokens gives the values of each kind ({', '.join(KIND_NAMES)}), not {table!r}")
-    if unknown := [str(name) for name in table if name not in KIND_NAMES]:
-        raise ValueError(f"unknown kind of token {unknown[0]!r}; the kinds are {', '.join(KIND_NAMES)} [D1.3]")
+        raise ValueError(
+            f"a table of tokens gives the values of each kind ({', '.join(KIND_NAMES)}), not {brief(table)}"
+        )
+    if unknown := [name for name in table if name not in KIND_NAMES]:
+        raise ValueError(f"unknown kind of token {brief(unknown[0])}; the kinds are {', '.join(KIND_NAMES)} [D1.3]")
     checked = {name: _check_values(name, table.get(name, 0 if name == "marriage" else [])) for name in KIND_NAMES}
     if checked["marriage"] != MARRIAGES:
         raise ValueError(f"a table has exactly two marriage tokens (marriage = 2), not {checked['marriage']} [D1.3]")
@@ -115,12 +119,12 @@ def check_tokens(table: object) -> TokenTable:
 def _check_values(name: str, values: object) -> int | list[int]:
     if name == "marriage":
         if type(values) is not int:
-            raise ValueError(f"marriage is the number of marriage tokens (marriage = 2), not {values!r} [D1.3]")
+            raise ValueError(f"marriage is the number of marriage tokens (marriage = 2), not {brief(values)} [D1.3]")
         return values
     low, high = (-HIGHEST, -1) if name == "negative" else (1, HIGHEST)
     if not isinstance(values, Sequence) or isinstance(values, str):
-        raise ValueError(f"{name} is a list of values such as [1, 6, 8], not {values!r} [D1.3]")
+        raise ValueError(f"{name} is a list of values such as [1, 6, 8], not {brief(values)} [D1.3]")
     for value in values:
         if type(value) is not int or not low <= value <= high:
-            raise ValueError(f"a token of the kind {name} is worth from {low} to {high}, not {value!r} [D1.3]")
+            raise ValueError(f"a token of the kind {name} is worth from {low} to {high}, not {brief(value)} [D1.3]")
     return sorted(values, reverse=True)

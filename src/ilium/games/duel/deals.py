@@ -15,6 +15,7 @@ from ilium.games.duel.components import (
 from ilium.games.duel.notation import name_of_token, parse_tile, parse_token
 from ilium.games.duel.setup import DEAL_FIRST, DEAL_TILES
 from ilium.games.duel.state import State
+from ilium.games.errors import brief
 from ilium.games.game import Deal
 
 PARTS = ("first", "display", "ends", "tiles")
@@ -37,8 +38,8 @@ def parse_deal(s: State, data: object) -> list[int]:
     """The deal as a row of numbers, or a ValueError that says what is wrong with it."""
     if not isinstance(data, Mapping) or set(data) != set(PARTS):
         raise ValueError(f"a deal has the parts {', '.join(PARTS)} [D2]")
-    if data["first"] not in (0, 1) or isinstance(data["first"], bool):
-        raise ValueError(f"the first player of a deal is seat 0 or 1, not {data['first']!r} [D2.4]")
+    if type(data["first"]) is not int or data["first"] not in (0, 1):
+        raise ValueError(f"the first player of a deal is seat 0 or 1, not {brief(data['first'])} [D2.4]")
     return [*_parse_tokens(s, data["display"], data["ends"]), *_parse_tiles(data["tiles"]), data["first"]]
 
 
@@ -85,7 +86,7 @@ def check_all_tiles(side: str, tiles: Sequence[int]) -> None:
 
 def _texts(value: object, size: int, what: str) -> list[str]:
     if not isinstance(value, Sequence) or isinstance(value, str) or not all(isinstance(item, str) for item in value):
-        raise ValueError(f"{what} is a list of {size} texts, not {value!r}")
+        raise ValueError(f"{what} is a list of {size} texts, not {brief(value)}")
     if len(value) != size:
         raise ValueError(f"{what} is a list of {size} texts, not {len(value)}")
     return list(value)

@@ -127,11 +127,12 @@ def parse_move(s: State, text: str) -> int:
 
 def _parse_action(s: State, words: str) -> int:
     """The action of a move that has the right form, legal or not."""
+    if s.phase == Phase.OVER:
+        raise ValueError(wanted(s))
     if words == "decline" and s.phase in EFFECTS:
         return DECLINE
-    form = FORMS.get(Phase(s.phase), "")
-    if not (parts := re.fullmatch(form, words)):
-        raise ValueError(f"now {wanted(s)}" if s.phase != Phase.OVER else wanted(s))
+    if not (parts := re.fullmatch(FORMS[Phase(s.phase)], words)):
+        raise ValueError(f"now {wanted(s)}")
     match s.phase:
         case Phase.PLAY:
             return (parse_tile(parts[1]) - 1) * SQUARES + parse_square(parts[2])
@@ -170,24 +171,24 @@ def _why_not_play(s: State, tile: int, square: int) -> str:
     hand = s.hand[s.turn]
     if not hand >> bag_tile(tile) & 1:
         return f"{SIDES[s.turn]} has no {TILE_NAMES[tile]} in hand, only {' and '.join(tiles_in(hand))} [D3.1]"
-    return _why_not_square(s, s.turn, square)
+    return _why_not_square(s, s.turn, square, "D3.1")
 
 
-def _why_not_square(s: State, side: int, square: int) -> str:
+def _why_not_square(s: State, side: int, square: int, clause: str) -> str:
     name = SQUARE_NAMES[square]
     if not COLOUR[side] >> square & 1:
         colours = COLOUR_NAMES[1 - side], COLOUR_NAMES[side]
-        return f"{name} is {colours[0]}, and {POSSESSIVE[side]} tiles go on {colours[1]} squares [D3.1]"
+        return f"{name} is {colours[0]}, and {POSSESSIVE[side]} tiles go on {colours[1]} squares [{clause}]"
     if s.occupied >> square & 1:
-        return f"{name} is taken [D3.1]"
-    return f"no tile lies beside {name} [D3.1]"
+        return f"{name} is taken [{clause}]"
+    return f"no tile lies beside {name} [{clause}]"
 
 
 def _why_not_move(s: State, source: int, target: int) -> str:
     side = moved_side(s)
     name, clause = SQUARE_NAMES[source], "D4.3" if side == s.turn else "D4.2"
     if movable_tiles(s) >> source & 1:
-        return _why_not_square(s, side, target)
+        return _why_not_square(s, side, target, clause)
     if not s.occupied >> source & 1:
         return f"{name} is empty [{clause}]"
     if not COLOUR[side] >> source & 1:

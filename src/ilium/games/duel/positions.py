@@ -258,9 +258,12 @@ def _read_turn(s: State, lines: dict[str, list[str]]) -> None:
             s.phase = Phase.LINE
         case "over":
             s.phase = Phase.OVER
+            if s.placed != TURNS:
+                raise ValueError(f"the game is over after turn 32, not after turn {s.placed} [D6.1]")
         case "effect":
             s.focus = parse_square(parts[5])
-            s.phase = effect_phase(s) if (COLOUR[s.turn] & s.occupied) >> s.focus & 1 else Phase.SCORE
+            own = COLOUR[s.turn] & s.occupied & ~s.face_down
+            s.phase = effect_phase(s) if own >> s.focus & 1 else Phase.SCORE
             if s.phase == Phase.SCORE:
                 raise ValueError(f"{SIDES[s.turn]} has no effect to use on {parts[5]} [D3.3]")
         case "token":

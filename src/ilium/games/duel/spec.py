@@ -13,6 +13,7 @@ class Duel:
     id = "duel"
     title = "Duel"
     credit = "Iliad, by Reiner Knizia (2024)"
+    version = 1
     state = State
 
     check_options = staticmethod(options.check_options)
@@ -40,7 +41,12 @@ class Duel:
 
     def start(self, chosen: Options, deal: object) -> State:
         s = options.empty_box(chosen)
-        setup.lay_out(s, deals.parse_deal(s, deal))
+        row = deals.parse_deal(s, deal)
+        if chosen["first"] not in (None, row[setup.DEAL_FIRST]):
+            raise ValueError(
+                f"the first player is seat {chosen['first']} by the option and the other by the deal [D2.4]"
+            )
+        setup.lay_out(s, row)
         return s
 
     def seat(self, s: State) -> int | None:

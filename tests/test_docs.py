@@ -1,0 +1,96 @@
+"""What the documents say is true."""
+
+import doctest
+import hashlib
+import re
+import tomllib
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+import ilium
+from ilium.games.duel.components import DEFAULT_TOKENS, token_name, tokens_of
+from ilium.games.duel.spec import GAME
+
+ROOT = Path(__file__).parents[1]
+PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_examples_run(page: Path) -> None:
+    found = doctest.testfile(str(page), module_relative=False)
+    assert found.failed == 0
+    assert found.attempted > 0 or page.name != "README.md"
+
+
+@pytest.mark.parametrize("page", PAGES, ids=lambda page: page.name)
+def test_links_lead_somewhere(page: Path) -> None:
+    for target in re.findall(r"\]\(([^)#]+)\)", page.read_text()):
+        assert target.startswith("https://") or (page.parent / target).exists(), target
+
+
+def block(page: str, start: str) -> str:
+    """The fenced block of a page that begins like this."""
+    return next(text for text in (ROOT / page).read_text().split("```") if text.startswith(start))
+
+
+def test_the_position_in_the_notation_page_is_one() -> None:
+    text = block("docs/notation.md", "\nduel 2024")
+    assert ilium.position("duel", text).position() == text.lstrip()
+
+
+def test_the_table_of_tokens_in_the_notation_page_is_the_box() -> None:
+    table = tomllib.loads(block("docs/notation.md", "toml\n").removeprefix("toml"))
+    assert ilium.new("duel", tokens=table).options["tokens"] == DEFAULT_TOKENS
+
+
+def numbers(seed: int) -> Iterator[int]:
+    """The words of the stream, by the letter of docs/seeds.md."""
+    block = 0
+    while True:
+        key = b"ilium shuffle 1\n" + b"duel" + b"\n" + seed.to_bytes(32, "big") + block.to_bytes(8, "big")
+        digest = hashlib.sha256(key).digest()
+        for i in range(4):
+            yield int.from_bytes(digest[8 * i : 8 * i + 8], "big")
+        block += 1
+
+
+def below(words: Iterator[int], n: int) -> int:
+    return next(word for word in words if word < 2**64 - 2**64 % n) % n
+
+
+def shuffle(words: Iterator[int], row: list[Any], a: int, b: int) -> None:
+    for i in range(b - 1, a, -1):
+        j = a + below(words, i - a + 1)
+        row[i], row[j] = row[j], row[i]
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**255 + 12345, *range(1000, 1040)])
+def test_the_seeds_page_deals_as_the_game_does(seed: int) -> None:
+    words = numbers(seed)
+    tokens = [token_name(token) for token in tokens_of(DEFAULT_TOKENS)]
+    kept = sum(not token.startswith("-") for token in tokens)
+    for i in range(5):
+        j = i + below(words, kept - i)
+        tokens[i], tokens[j] = tokens[j], tokens[i]
+    shuffle(words, tokens, 5, 29)
+    tiles = []
+    for _ in range(2):
+        row = list("111222333444555DDD")
+        shuffle(words, row, 0, 18)
+        while row[0] == row[1]:
+            shuffle(words, row, 0, 18)
+        tiles.append(row)
+    ends = iter(tokens[5:])
+    deal = {
+        "first": below(words, 2),
+        "display": tokens[:5],
+        "ends": {line: [next(ends), next(ends)] for line in "abcdef123456"},
+        "tiles": tiles,
+    }
+    table = ilium.new("duel", seed=seed)
+    assert ilium.new("duel", deal=deal).position() == table.position()
+    assert table.commitment == hashlib.sha256(b"ilium seed 1\n" + seed.to_bytes(32, "big")).hexdigest()
+    assert GAME.start(table.options, deal) == GAME.parse_position(table.position())[1]
