@@ -32,7 +32,7 @@ def test_a_record_is_read_back_as_the_same_game(options: dict[str, Any]) -> None
         if len(table.history) % 8 == 0 or table.seat is None:
             text = json.dumps(table.record())
             for given_as in (text, text.encode(), json.loads(text), table.record()):
-                again = ilium.load(given_as)  # type: ignore[arg-type]
+                again = ilium.load(given_as)
                 assert everything_about(again) == everything_about(table)
                 assert again.record() == table.record()
 

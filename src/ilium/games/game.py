@@ -4,7 +4,6 @@ from collections.abc import Mapping
 from typing import Any, NamedTuple, Protocol
 
 from ilium.engine.chance import Source
-from ilium.engine.record import Record
 
 Options = dict[str, Any]
 Deal = dict[str, Any]
@@ -39,7 +38,6 @@ class Game(Protocol):
     title: str
     credit: str
     version: int  # of the rules: under another one the same moves may mean something else
-    state: type[Record]
 
     # ---- Making a game
     def check_options(self, given: Mapping[str, Any]) -> Options: ...

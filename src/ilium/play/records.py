@@ -1,35 +1,20 @@
-"""Records: a game as its start and its moves, and nothing that follows from them. See `docs/notation.md`."""
+"""Reading records: a game as its start and its moves, and nothing that follows from them. See `docs/notation.md`."""
 
 import json
 from collections.abc import Mapping
 from typing import Any
 
-from ilium.engine.seeds import SHUFFLE, commitment, parse_seed, seed_name
+from ilium.engine.seeds import SHUFFLE, commitment, parse_seed
 from ilium.games import GAMES, game_named
 from ilium.games.errors import BadRecord, IllegalMove, brief
-from ilium.play.table import Start, Table
+from ilium.play.table import FORMAT, VERSION, Start, Table
 
-FORMAT, VERSION = "ilium record", 1
 HEADER = ("format", "version", "game", "rules", "options", "moves")
 SEEDED = ("shuffle", "commitment", "seed")
 STARTS = (SEEDED, ("deal",), ("position",))
 
 
-def record(table: Table) -> dict[str, Any]:
-    """The record of a table. `load` is the way back."""
-    start: dict[str, Any]
-    if table.seed is not None:
-        start = {"shuffle": SHUFFLE, "commitment": table.commitment, "seed": seed_name(table.seed)}
-    elif table.start.deal is not None:
-        start = {"deal": table.start.deal}
-    else:
-        start = {"position": table.start.position}
-    game = game_named(table.game)
-    header = {"format": FORMAT, "version": VERSION, "game": game.id, "rules": game.version, "options": table.options}
-    return {**header, **start, "moves": table.history}
-
-
-def load(given: Mapping[str, Any] | str) -> Table:
+def load(given: Mapping[str, Any] | str | bytes) -> Table:
     """The table of a record, given as data or as JSON text. A BadRecord says what is wrong with it."""
     data = parse_record(given)
     table = open_table(data)

@@ -4,10 +4,12 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
-from ilium.engine.seeds import Stream, commitment
+from ilium.engine.seeds import SHUFFLE, Stream, commitment, seed_name
 from ilium.games.errors import IllegalMove
 from ilium.games.game import Event, Game, Options, Result, View
 from ilium.play.knowledge import Knowledge
+
+FORMAT, VERSION = "ilium record", 1  # of records
 
 
 class Start(NamedTuple):
@@ -16,6 +18,12 @@ class Start(NamedTuple):
     seed: int | None = None
     deal: Mapping[str, Any] | None = None
     position: str | None = None
+
+    def data(self) -> dict[str, Any]:
+        """Its part of a record."""
+        if self.seed is not None:
+            return {"shuffle": SHUFFLE, "commitment": commitment(self.seed), "seed": seed_name(self.seed)}
+        return {"position": self.position} if self.deal is None else {"deal": deepcopy(self.deal)}
 
 
 class Table:
@@ -145,9 +153,8 @@ class Table:
 
     def record(self) -> dict[str, Any]:
         """The game as data; `ilium.load` is the way back."""
-        from ilium.play.records import record  # records are about tables, and most tables are never recorded
-
-        return record(self)
+        game = {"game": self._game.id, "rules": self._game.version, "options": self.options}
+        return {"format": FORMAT, "version": VERSION, **game, **self._start.data(), "moves": self.history}
 
     # ---- Within
 

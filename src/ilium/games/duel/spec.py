@@ -14,7 +14,6 @@ class Duel:
     title = "Duel"
     credit = "Iliad, by Reiner Knizia (2024)"
     version = 1
-    state = State
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)
