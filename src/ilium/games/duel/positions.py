@@ -147,7 +147,7 @@ def _lines_by_name(text: str) -> dict[str, list[str]]:
     lines: dict[str, list[str]] = {}
     for number, line in enumerate(text.splitlines(), start=1):
         words = line.partition("#")[0].split()
-        if not words or " ".join(words) == FILES:
+        if not words or " ".join(words).lower() == FILES:
             continue
         length = 2 if words[0].lower() in ("line", "tokens") else 1
         name = " ".join(words[:length]).lower()
@@ -169,7 +169,7 @@ def _read_options(lines: dict[str, list[str]]) -> tuple[Options, State]:
             name = line.removeprefix("tokens").strip()
             values = [_number(word) for word in words if word != "-"]
             table[names.get(name, name)] = values[0] if name == "marriage" and len(values) == 1 else values
-    options = check_options({"edition": " ".join(lines["duel"]) or EDITIONS[0], "tokens": table or None})
+    options = check_options({"edition": " ".join(lines["duel"]).lower() or EDITIONS[0], "tokens": table or None})
     return options, empty_box(options)
 
 
