@@ -1,5 +1,211 @@
-"""The command line."""
+"""The command line: `ilium play`, `replay`, `verify`, `rules`, `games`, `bench`."""
+
+import argparse
+import os
+import sys
+from collections.abc import Callable, Sequence
+from pathlib import Path
+from typing import Any
+
+GOOD, BAD, USAGE, INTERRUPTED = 0, 1, 2, 130
+
+PLAY_EXAMPLES = """\
+examples:
+  ilium play                            you are Hector, a bot is Achilles
+  ilium play --seat achilles --seed 7   the other side, and a game that can be repeated
+  ilium play --two                      two people at one screen
+  ilium play --resume                   take up the game that was not finished
+  ilium play --resume game.json         take up a game that was saved
+  yes 1 | ilium play --plain            lines of text only, also for pipes and screen readers
+
+A table of tokens for --tokens, as TOML (these are the tokens of the box):
+  Zeus = [8, 6, 1]
+  Athena = [8, 5, 2]
+  Apollo = [8, 4, 3]
+  Poseidon = [7, 6, 2]
+  Aphrodite = [7, 5, 3]
+  positive = [10, 10, 10]
+  marriage = 2
+  negative = [-3, -3, -3, -5, -5, -5, -10, -10, -10]
+"""
+REPLAY_EXAMPLES = """\
+examples:
+  ilium replay game.json                 step by step, with all hands open
+  ilium replay game.json --seat hector   as Hector knew it
+  ilium replay game.json < /dev/null     all steps as text
+"""
+VERIFY_EXAMPLES = """\
+examples:
+  ilium verify game.json    is every move legal, and does the deal follow from the seed? Exit code 0 if so, else 1.
+"""
+RULES_EXAMPLES = """\
+examples:
+  ilium rules               the rules of the duel
+  ilium rules duel D4.5     one clause
+  ilium rules D4            a chapter
+"""
+BENCH_EXAMPLES = """\
+examples:
+  ilium bench --help        the options of the measurements
+"""
 
 
-def main() -> None:
-    """Entry point."""
+def main(argv: Sequence[str] | None = None) -> int:
+    """Entry point. No error shows a traceback."""
+    arguments = parser().parse_args(_bench_last(sys.argv[1:] if argv is None else argv))
+    for stream in (sys.stdin, sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+    try:
+        code: int = arguments.run(arguments)
+        sys.stdout.flush()
+        return code
+    except BrokenPipeError:
+        os.dup2(os.open(os.devnull, os.O_WRONLY), sys.stdout.fileno())  # or the flush at exit complains again
+        return GOOD
+    except KeyboardInterrupt:
+        print(file=sys.stderr)
+        return INTERRUPTED
+    except (ValueError, OSError) as error:
+        print(f"ilium: {_words(error)}", file=sys.stderr)
+        return BAD if arguments.run is run_verify else USAGE
+
+
+def _words(error: Exception) -> str:
+    """One line, without Python in it."""
+    if isinstance(error, OSError) and error.strerror:
+        return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
+    return " ".join(str(error).split())
+
+
+def _bench_last(argv: Sequence[str]) -> list[str]:
+    """All that follows `bench` is for the bench, its options too."""
+    return ["bench", "--", *argv[1:]] if argv[:1] == ["bench"] else list(argv)
+
+
+# ---- Arguments
+
+
+def parser() -> argparse.ArgumentParser:
+    top = argparse.ArgumentParser(
+        prog="ilium",
+        description="Board games of the Trojan War. An unofficial fan implementation.",
+        epilog="Start with: ilium play. Each command has its own --help.",
+    )
+    top.add_argument("--version", action=Version, nargs=0, help="show the version and leave")
+    commands = top.add_subparsers(metavar="COMMAND", required=True)
+
+    def add(name: str, run: Callable[[Any], int], text: str, examples: str = "") -> argparse.ArgumentParser:
+        command = commands.add_parser(
+            name, help=text, description=text, epilog=examples, formatter_class=argparse.RawDescriptionHelpFormatter
+        )
+        command.set_defaults(run=run)
+        return command
+
+    _add_play(add("play", run_play, "Play a game in the terminal.", PLAY_EXAMPLES))
+    replay = add("replay", run_replay, "Step through a game that was recorded.", REPLAY_EXAMPLES)
+    replay.add_argument("record", type=Path, metavar="RECORD", help="a file written by save")
+    replay.add_argument("--seat", help="see it as this seat knew it (default: everything)")
+    replay.add_argument("--plain", action="store_true", help="lines of text instead of a screen")
+    verify = add("verify", run_verify, "Check that a record tells the truth.", VERIFY_EXAMPLES)
+    verify.add_argument("record", type=Path, metavar="RECORD")
+    rules = add("rules", run_rules, "Show the rules of a game.", RULES_EXAMPLES)
+    rules.add_argument("asked", nargs="*", metavar="GAME CLAUSE", help="a game, a clause, or both")
+    add("games", run_games, "List the games.")
+    bench = add("bench", run_bench, "Measure the speed.", BENCH_EXAMPLES)
+    bench.add_argument("arguments", nargs="*", metavar="...", help="passed on")
+    return top
+
+
+def _add_play(play: argparse.ArgumentParser) -> None:
+    add = play.add_argument
+    add("game", nargs="?", metavar="GAME", help="duel (default); ilium games lists them all")
+    add("--seat", metavar="SEAT", help="your seat: a name, a number, or random (default: the first, Hector)")
+    add("--two", action="store_true", help="people in all seats, at one screen")
+    add("--bot", metavar="LEVEL", help="level of the bots: random")
+    add("--seed", metavar="N", help="a number, or 64 hexadecimal digits: the same seed gives the same deal")
+    add("--first", metavar="SEAT", help="who begins: a name or random (default)")
+    add("--edition", metavar="EDITION", help="of the rules: 2024 (default) or early")
+    add("--tokens", metavar="FILE.toml", type=Path, help="another table of tokens")
+    add("--resume", metavar="FILE", type=Path, nargs="?", const=True, help="take up a game (default: the unfinished)")
+    add("--plain", action="store_true", help="lines of text instead of a screen")
+    add("--fast", action="store_true", help="no pause before the moves of a bot")
+
+
+class Version(argparse.Action):
+    """Asks the package for its version only if somebody wants to know."""
+
+    def __call__(self, parser: argparse.ArgumentParser, *_: object) -> None:
+        from importlib.metadata import version
+
+        print(f"ilium {version('ilium')}")
+        parser.exit()
+
+
+# ---- Commands
+
+
+def run_play(arguments: Any) -> int:
+    from ilium.tui.start import play
+
+    return play(arguments)
+
+
+def run_replay(arguments: Any) -> int:
+    from ilium.tui.start import replay
+
+    return replay(arguments)
+
+
+def run_verify(arguments: Any) -> int:
+    from ilium.play.verify import verify
+    from ilium.tui import saves
+
+    findings = verify(saves.unpack(saves.read_text(arguments.record))[0])
+    for finding in findings:
+        print(f"{'good' if finding.is_good else 'BAD '}  {finding.question}: {finding.text}")
+    is_good = all(finding.is_good for finding in findings)
+    print("The record is good." if is_good else "The record is NOT good.")
+    return GOOD if is_good else BAD
+
+
+def run_rules(arguments: Any) -> int:
+    from ilium.games import GAMES
+    from ilium.tui import pages
+
+    asked = list(arguments.asked)
+    game = asked.pop(0).lower() if asked and asked[0].lower() in GAMES else GAMES[0]
+    if len(asked) > 1 or (asked and not any(letter.isdigit() for letter in asked[0])):
+        raise ValueError(f"there is no game {asked[0]!r}; the games are {', '.join(GAMES)}")
+    text = pages.clause(game, asked[0]) if asked else pages.page(game)
+    if not sys.stdout.isatty():
+        print(text.rstrip())
+        return GOOD
+    from rich.console import Console
+    from rich.markdown import Markdown
+
+    console = Console()
+    console.print(Markdown(text), width=min(console.width, 110))
+    return GOOD
+
+
+def run_games(_: Any) -> int:
+    from ilium.games import GAMES, game_named
+
+    for name in GAMES:
+        print(f"{name:8}{game_named(name).credit}")
+    print("Unofficial fan implementations. If you enjoy a game, get the real one.")
+    return GOOD
+
+
+def run_bench(arguments: Any) -> int:
+    try:
+        from ilium.bench import main as bench
+    except ImportError as error:
+        raise ValueError(f"the bench cannot be loaded: {error}") from None
+    bench(arguments.arguments)
+    return GOOD
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -124,7 +124,7 @@ def test_d7_1_the_log_tells_of_ties_and_equal_tokens() -> None:
 def test_d7_1_the_log_tells_the_hand_dealt_to_its_owner_only() -> None:
     table = ilium.new("duel", seed=7)
     hands = [
-        f"{name} has {' and '.join(table.view(seat)['sides'][seat]['hand'])} in hand."
+        f"{name} has {' and '.join(table.view(seat)['sides'][seat]['hand']).replace('D', 'Dolos')} in hand."
         for seat, name in enumerate(table.names)
     ]
     assert hands[0] in table.log(0) and hands[1] in table.log(1)

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable
 
-from ilium.bots.bot import Bot
+from ilium.bots.opponent import Bot
 from ilium.bots.random import RandomBot
 from ilium.games import game_named
 

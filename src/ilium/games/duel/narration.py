@@ -37,7 +37,8 @@ def open_story(known: State, seat: int | None) -> list[Event]:
         Event(0, "first", known.turn, f"{SIDES[known.turn]} begins."),
     ]
     if seat is not None:
-        events.append(Event(0, "hand", seat, f"{SIDES[seat]} has {' and '.join(tiles_in(known.hand[seat]))} in hand."))
+        hand = " and ".join(tile.replace("D", "Dolos") for tile in tiles_in(known.hand[seat]))
+        events.append(Event(0, "hand", seat, f"{SIDES[seat]} has {hand} in hand."))
     return events
 
 

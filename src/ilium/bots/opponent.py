@@ -1,4 +1,4 @@
-"""What every bot can do."""
+"""What every opponent can do."""
 
 from typing import Protocol
 

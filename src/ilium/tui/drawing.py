@@ -1,0 +1,72 @@
+"""How a game looks. Each game has a folder here with one object that fulfils `Drawing`; the table below names it."""
+
+from collections.abc import Mapping, Sequence
+from dataclasses import dataclass
+from importlib import import_module
+from typing import TYPE_CHECKING, Any, Protocol
+
+from ilium.games.game import Event, Result, View
+
+if TYPE_CHECKING:
+    from ilium.tui.canvas import Canvas
+
+DRAWINGS = {"duel": "ilium.tui.duel"}
+
+Keys = tuple[str, ...]  # the things one points at, in order, to make a move
+
+
+@dataclass(frozen=True)
+class Sight:
+    """What is to be drawn: a view, and how far the choice of a move has come."""
+
+    view: View
+    moves: Sequence[str] = ()  # none: there is nothing to decide for the person who looks
+    possible: frozenset[str] = frozenset()  # those that agree with what was pointed at so far
+    chosen: Keys = ()  # things pointed at so far
+    open_keys: frozenset[str] = frozenset()  # things that can be pointed at next
+    cursor: str | None = None
+    last: frozenset[str] = frozenset()  # squares touched by what happened last
+    names: Sequence[str] = ()  # who sits where, in words
+
+
+class Drawing(Protocol):
+    """One game, drawn and put in words."""
+
+    welcome: str  # the game in short
+    signs: str  # what the pictures of the rich mode mean
+    topics: Mapping[str, tuple[str, ...]]  # a word one may ask about -> clauses of the rules page
+
+    # ---- Words, for both modes
+    def question(self, view: View, moves: Sequence[str]) -> str: ...
+    def move_words(self, view: View, move: str) -> str: ...
+    def reports(self) -> Mapping[str, Any]: ...  # name of a command -> function from a view to lines
+    def why(self, view: View, asked: str) -> list[str]: ...
+    def ending(self, view: View, result: Result) -> list[str]: ...
+    def truth(self, views: Sequence[View]) -> View: ...  # from the views of all seats
+
+    # ---- Pointing, for the rich mode
+    def keys(self, move: str) -> Keys: ...
+    def step(self, cursor: str | None, dx: int, dy: int) -> str: ...
+    def hint(self, view: View, key: str) -> str: ...
+
+    # ---- Pictures, for the rich mode
+    def board(self, sight: Sight, width: int, height: int) -> "Canvas": ...
+    def sides(self, sight: Sight, width: int, height: int) -> "Canvas": ...
+    def hand(self, sight: Sight, width: int, height: int) -> "Canvas": ...
+    def title(self, sight: Sight, width: int) -> "Canvas": ...
+
+
+def drawing_of(game: str) -> Drawing:
+    """The drawing of a game; its modules are imported when it is first asked for."""
+    if game not in DRAWINGS:
+        raise ValueError(f"the terminal cannot draw {game} yet; it draws {', '.join(DRAWINGS)}")
+    drawing: Drawing = import_module(DRAWINGS[game]).DRAWING
+    return drawing
+
+
+def truth(drawing: Drawing, views: Sequence[View], stories: Sequence[Sequence[Event]]) -> tuple[View, list[Event]]:
+    """What all seats know together: each event in the words of the seat that did it."""
+    heads = {(event.kind, event.seat): event for story in stories for event in story if event.number == 0}
+    bodies = [[event for event in story if event.number > 0] for story in stories]
+    told = [events[events[0].seat or 0] for events in zip(*bodies, strict=True)]
+    return drawing.truth(views), [*heads.values(), *told]
