@@ -1,7 +1,7 @@
 """Squares, lines and what stands on them. [D3.1, D4.1, D5]"""
 
 from ilium.engine.rule import rule
-from ilium.games.duel.components import BOARD, COLOUR, DOLOS, FILE_A, FILE_F, LINE_SQUARES, SIZE
+from ilium.games.duel.components import BOARD, COLOUR, DOLOS, FILE_A, FILE_F, LINE_PLACES, SIZE
 from ilium.games.duel.state import State, opponent
 
 LOWEST_ROW = (1 << SIZE) - 1
@@ -53,15 +53,10 @@ def is_dolos(s: State, square: int) -> bool:
 @rule
 def value_in_line(s: State, line: int, place: int) -> int:
     """What the tile at this place of the line counts: a Dolos the sum of its neighbours in the line. [D5.3]"""
-    square = LINE_SQUARES[line][place]
+    square = LINE_PLACES[line][place + 1]
     if not is_dolos(s, square):
         return face_value(s, square)
-    value = 0
-    if place > 0:
-        value += face_value(s, LINE_SQUARES[line][place - 1])
-    if place < SIZE - 1:
-        value += face_value(s, LINE_SQUARES[line][place + 1])
-    return value
+    return face_value(s, LINE_PLACES[line][place]) + face_value(s, LINE_PLACES[line][place + 2])
 
 
 @rule

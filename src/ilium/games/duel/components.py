@@ -25,7 +25,8 @@ LINE_SQUARES = (
     *(tuple(range(file, SQUARES, SIZE)) for file in range(SIZE)),
     *(tuple(range(SIZE * row, SIZE * row + SIZE)) for row in range(SIZE)),
 )
-LINE_MASK = tuple(sum(1 << sq for sq in line) for line in LINE_SQUARES)
+OUTSIDE = SQUARES  # a square beyond the edge, always empty
+LINE_PLACES = tuple((OUTSIDE, *line, OUTSIDE) for line in LINE_SQUARES)  # so that each square has two neighbours
 CENTRE = ((14, 21), (20, 15))  # Hector c3 d4, Achilles c4 d3 [D2.3]
 
 SQUARE_NAMES: tuple[str, ...] = tuple(file + row for row in "123456" for file in "abcdef")

@@ -37,13 +37,13 @@ class State(Record):
     tokens: Annotated[Words, 2]  # bag of each seat
     hand: Annotated[Words, 2]  # bag of tiles of each seat
     token_firsts: I64  # a bit for the first token of each kind and value
-    tile: Annotated[Bytes, SQUARES]
+    scored: U16  # a bit for each line
+    tile: Annotated[Bytes, SQUARES + 1]  # and one beyond the edge
     ends: Annotated[Bytes, ENDS]  # tokens at the ends of line l: ends[2 * l] and ends[2 * l + 1]
     deck: Annotated[ByteRows, 2, DECK]  # the top is the last one
     deck_size: Annotated[Bytes, 2]
     token_kind: Annotated[Bytes, TOKENS]
     token_value: Annotated[SignedBytes, TOKENS]
-    scored: U16  # a bit for each line
     edition: U8
     phase: U8
     turn: U8  # the seat whose turn it is
