@@ -8,20 +8,19 @@ from ilium.engine.rule import procedure, rule
 from ilium.games.duel.board import full_lines
 from ilium.games.duel.components import (
     ALL_TILES,
-    BOARD,
     COLOUR,
     DISPLAY,
     ENDS,
     LINES,
     NO_TOKEN,
     NOBODY,
-    SQUARES,
     TOKENS,
     TURNS,
 )
 from ilium.games.duel.setup import bag_tile, draw_deal, lay_out
 from ilium.games.duel.state import Phase, State
 from ilium.games.duel.turns import apply, legal
+from ilium.games.grid import BOARD, SQUARES
 
 LONGEST = 77  # decisions of a game
 

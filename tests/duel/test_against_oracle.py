@@ -9,6 +9,7 @@ from ilium.engine.seeds import Stream
 from ilium.games.duel.spec import GAME
 from tests.duel.against_oracle import compare_game
 from tests.duel.oracle import Oracle, perft
+from tests.perft import engine_perft, perft_cases
 
 GAMES = 600
 BLOCK = 100
@@ -21,34 +22,13 @@ def test_engine_and_oracle_agree_at_every_decision(first: int) -> None:
         assert compare_game(number) >= 32  # a play for each turn
 
 
-def perft_cases() -> list[tuple[int, list[str], list[int]]]:
-    """`seed | moves so far | how many sequences of 1, 2, ... moves follow`."""
-    rows = [line.split("|") for line in PERFT.read_text().splitlines() if not line.startswith("#")]
-    return [
-        (int(seed), [move.replace("_", " ") for move in moves.split()], [int(count) for count in counts.split()])
-        for seed, moves, counts in rows
-    ]
-
-
-@pytest.mark.parametrize(("seed", "moves", "counts"), perft_cases())
-def test_perft_counts_are_those_of_engine_and_oracle(seed: int, moves: list[str], counts: list[int]) -> None:
-    table = ilium.new("duel", seed=seed)
-    oracle = Oracle(GAME.draw_deal(table.options, Stream(seed, "duel")))
+@pytest.mark.parametrize(("mode", "moves", "counts"), perft_cases(PERFT))
+def test_perft_counts_are_those_of_engine_and_oracle(mode: str, moves: list[str], counts: list[int]) -> None:
+    table = ilium.new("duel", seed=int(mode))
+    oracle = Oracle(GAME.draw_deal(table.options, Stream(int(mode), "duel")))
     for move in moves:
         table.play(move)
         oracle.play(move)
     for depth, expected in enumerate(counts, start=1):
         assert engine_perft(table, depth) == expected
         assert perft(oracle, depth) == expected
-
-
-def engine_perft(table: ilium.Table, depth: int) -> int:
-    """The number of sequences of that many moves; a game that ends earlier counts for none."""
-    if depth == 0:
-        return 1
-    total = 0
-    for move in table.moves():
-        table.play(move)
-        total += engine_perft(table, depth - 1)
-        table.undo()
-    return total

@@ -5,6 +5,9 @@ kind. The copies in a bag fill their places from the lowest, so equal bags are e
 `bag & firsts`, where `firsts` has a bit for the first of each kind.
 """
 
+from collections.abc import Iterable
+
+from ilium.engine.bits import lowest
 from ilium.engine.rule import rule
 
 
@@ -19,3 +22,31 @@ def take(bag: int, thing: int, firsts: int) -> int:
     """The bag with one less; there must be one. The further copies of a kind end where the next kind begins."""
     further = bag & ~firsts
     return bag ^ (further + (2 << thing) & ~further) >> 1
+
+
+@rule
+def with_all(bag: int, other: int, firsts: int) -> int:
+    """Two bags together."""
+    while other:
+        thing = lowest(other)  # the copies of a kind fill their places from the lowest, so this is a first
+        bag = put(bag, thing)
+        other = take(other, thing, firsts)
+    return bag
+
+
+@rule
+def without(bag: int, other: int, firsts: int) -> int:
+    """The bag less all that is in another; it must be there."""
+    while other:
+        thing = lowest(other)
+        bag = take(bag, thing, firsts)
+        other = take(other, thing, firsts)
+    return bag
+
+
+def bag_of(things: Iterable[int]) -> int:
+    """The bag of these things, each called by the first of its kind."""
+    bag = 0
+    for thing in things:
+        bag = put(bag, thing)
+    return bag

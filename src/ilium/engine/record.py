@@ -10,6 +10,7 @@ and lists; compiled, it is a NumPy record with the same bytes. What serves as an
 need not ask whether it counts from the end.
 """
 
+from collections.abc import Iterable
 from itertools import chain
 from math import prod
 from struct import Struct
@@ -24,7 +25,8 @@ Bytes: TypeAlias = Annotated[list[int], "B"]
 SignedBytes: TypeAlias = Annotated[list[int], "b"]
 Words: TypeAlias = Annotated[list[int], "q"]
 ByteRows: TypeAlias = Annotated[list[list[int]], "B"]
-Actions: TypeAlias = Annotated[list[int], "H"]
+Shorts: TypeAlias = Annotated[list[int], "H"]
+Actions: TypeAlias = Shorts  # a list of legal actions
 
 
 class Field(NamedTuple):
@@ -65,6 +67,12 @@ class Record:
     def copy(self) -> Self:
         twin = object.__new__(type(self))
         assign(twin, self)
+        return twin
+
+    def only(self, names: Iterable[str]) -> Self:
+        """A record with these fields as they are here, and all others 0."""
+        twin, own = type(self)(), vars(self.copy())
+        vars(twin).update((name, own[name]) for name in names)
         return twin
 
     def __bytes__(self) -> bytes:

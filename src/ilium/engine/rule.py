@@ -5,11 +5,13 @@ of ints, `IntEnum` members, `match` on ints, loops, and other rules imported by 
 tuples) at module level is a constant table.
 """
 
-from collections.abc import Callable
+from collections.abc import Callable, Mapping
+from types import FunctionType
 from typing import Any, ParamSpec, TypeVar
 
 Parameters = ParamSpec("Parameters")
 Answer = TypeVar("Answer")
+Function = TypeVar("Function", bound=Callable[..., Any])
 
 INLINE = "__rule_inline__"
 
@@ -24,6 +26,24 @@ def procedure(function: Callable[Parameters, Answer]) -> Callable[Parameters, An
     """A long rule, or one that Python calls: compiled once, as a function of its own."""
     setattr(function, INLINE, False)
     return function
+
+
+def unbound(*_: Any) -> Any:
+    """Stands for a rule of the game at hand, in rules that were written for any game."""
+    raise TypeError("this rule was written for any game: bind it to one first")
+
+
+def bound(function: Function, suffix: str, types: Mapping[Any, Any], names: Mapping[str, Any]) -> Function:
+    """A rule that was written for any game, bound to one: some of its annotations and globals are replaced.
+
+    The suffix tells its compiled code apart from that of other games.
+    """
+    twin: Any = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)
+    twin.__annotations__ = {name: types.get(hint, hint) for name, hint in function.__annotations__.items()}
+    twin.__qualname__ = f"{function.__qualname__}_{suffix}"
+    twin.__doc__, twin.__module__ = function.__doc__, function.__module__
+    setattr(twin, INLINE, is_inline(function))
+    return twin  # type: ignore[no-any-return]
 
 
 def is_rule(thing: Any) -> bool:

@@ -37,6 +37,7 @@ class Game(Protocol):
     id: str
     title: str
     credit: str
+    chances: tuple[str, ...]  # kinds of events that depend on what a seat cannot know
     version: int  # of the rules: under another one the same moves may mean something else
 
     # ---- Making a game
@@ -53,7 +54,8 @@ class Game(Protocol):
 
     # ---- Writing it
     def move_name(self, s: Any, action: int) -> str: ...
-    def parse_move(self, s: Any, text: str) -> int: ...
+    def parse_action(self, s: Any, text: str) -> int: ...  # of a move in lower case without spaces, legal or not
+    def why_not(self, s: Any, action: int) -> str: ...  # the reason, with its clause
     def position_text(self, s: Any) -> str: ...
     def parse_position(self, text: str) -> tuple[Options, Any]: ...
 

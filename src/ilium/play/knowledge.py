@@ -1,8 +1,9 @@
 """What one seat may know of a table: all that a bot or a hint ever gets."""
 
-from ilium.engine.chance import Source
+from ilium.engine.chance import Rng, Source
 from ilium.engine.record import Record
 from ilium.games.game import Event, Game, Options, View
+from ilium.play.moves import read_move
 
 
 class Knowledge:
@@ -26,6 +27,17 @@ class Knowledge:
 
     def move_name(self, action: int) -> str:
         return self._game.move_name(self.state, action)
+
+    def preview(self, move: str) -> list[Event]:
+        """What a move of this seat would do, rivals' gains included; what only chance can tell is left out."""
+        if self.seat is None or self._game.seat(self.state) != self.seat:
+            raise ValueError("this seat has nothing to decide now")
+        action = read_move(self._game, self.state, move)
+        imagined = self.redeal(Rng.seeded(0))
+        self._game.apply(imagined, action)
+        after = self._game.known(imagined, self.seat)
+        events = self._game.narrate(0, self.state, action, after, self.seat)
+        return [event for event in events if event.kind not in self._game.chances]
 
     def view(self) -> View:
         return self._game.view(self.state, self.seat, self.events)

@@ -5,9 +5,9 @@ from copy import deepcopy
 from typing import Any, NamedTuple
 
 from ilium.engine.seeds import SHUFFLE, Stream, commitment, seed_name
-from ilium.games.errors import IllegalMove
 from ilium.games.game import Event, Game, Options, Result, View
 from ilium.play.knowledge import Knowledge
+from ilium.play.moves import read_move
 
 FORMAT, VERSION = "ilium record", 1  # of records
 
@@ -88,9 +88,7 @@ class Table:
 
     def play(self, move: str) -> None:
         """Play a move. An IllegalMove says why it cannot be, and nothing has changed."""
-        if not isinstance(move, str):
-            raise IllegalMove(str(move), f"a move is a text such as {next(iter(self.moves()), 'those of moves()')!r}")
-        action = self._game.parse_move(self._state, move)
+        action = read_move(self._game, self._state, move)
         name = self._game.move_name(self._state, action)
         state = self._state.copy()
         self._game.apply(state, action)

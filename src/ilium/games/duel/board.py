@@ -1,8 +1,9 @@
 """Squares, lines and what stands on them. [D3.1, D4.1, D5]"""
 
 from ilium.engine.rule import rule
-from ilium.games.duel.components import BOARD, COLOUR, DOLOS, FILE_A, FILE_F, LINE_PLACES, SIZE
+from ilium.games.duel.components import COLOUR, DOLOS, LINE_PLACES
 from ilium.games.duel.state import State, opponent
+from ilium.games.grid import BOARD, FILE_A, FILE_F, SIZE
 
 LOWEST_ROW = (1 << SIZE) - 1
 GATHERED = 5 * SIZE

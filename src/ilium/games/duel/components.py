@@ -5,6 +5,7 @@ from enum import IntEnum
 from typing import Any, NamedTuple
 
 from ilium.games.errors import brief
+from ilium.games.grid import FILE_NAMES, ROW_NAMES, SIZE, SQUARES
 
 # ---- Seats
 
@@ -14,12 +15,9 @@ SIDES = ("Hector", "Achilles")
 POSSESSIVE = ("Hector's", "Achilles'")
 COLOUR_NAMES = ("blue", "red")
 
-# ---- Board [D1.1]: square = 6 * row + file; lines 0-5 are the files a-f, 6-11 the rows 1-6
+# ---- Board [D1.1]: lines 0-5 are the files a-f, 6-11 the rows 1-6
 
-SIZE, SQUARES, LINES = 6, 36, 12
-BOARD = (1 << SQUARES) - 1
-FILE_A = sum(1 << SIZE * row for row in range(SIZE))
-FILE_F = FILE_A << SIZE - 1
+LINES = 2 * SIZE
 COLOUR = tuple(sum(1 << sq for sq in range(SQUARES) if (sq // SIZE + sq % SIZE) % 2 == side) for side in range(2))
 LINE_SQUARES = (
     *(tuple(range(file, SQUARES, SIZE)) for file in range(SIZE)),
@@ -29,8 +27,7 @@ OUTSIDE = SQUARES  # a square beyond the edge, always empty
 LINE_PLACES = tuple((OUTSIDE, *line, OUTSIDE) for line in LINE_SQUARES)  # so that each square has two neighbours
 CENTRE = ((14, 21), (20, 15))  # Hector c3 d4, Achilles c4 d3 [D2.3]
 
-SQUARE_NAMES: tuple[str, ...] = tuple(file + row for row in "123456" for file in "abcdef")
-LINE_NAMES: tuple[str, ...] = (*"abcdef", *"123456")
+LINE_NAMES: tuple[str, ...] = (*FILE_NAMES, *ROW_NAMES)
 
 # ---- Tiles [D1.2]: a tile is 1-5 or DOLOS; in a bag it is called by the first of its three copies
 

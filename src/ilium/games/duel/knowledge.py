@@ -1,6 +1,6 @@
 """What a seat may know, and what it may imagine about the rest. [D7]"""
 
-from ilium.engine.bags import put, take
+from ilium.engine.bags import put, take, without
 from ilium.engine.bits import count, lowest
 from ilium.engine.chance import Source, shuffle
 from ilium.engine.record import Words
@@ -18,10 +18,7 @@ PUBLIC = (
 
 def known(s: State, seat: int | None) -> State:
     """A state that holds what the seat may know and nothing else: built up from an empty one. [D7.1]"""
-    view = State()
-    for name in PUBLIC:
-        value = getattr(s, name)
-        setattr(view, name, value[:] if isinstance(value, list) else value)
+    view = s.only(PUBLIC)
     for other in range(2):
         if other == seat:
             view.hand[other] = s.hand[other]
@@ -42,15 +39,6 @@ def unseen(s: State, seat: int) -> int:
 
 
 @rule
-def without(bag: int, tiles: int) -> int:
-    """A bag of tiles less the tiles of another."""
-    while tiles:
-        bag = take(bag, lowest(tiles) // COPIES * COPIES, TILE_FIRSTS)
-        tiles &= tiles - 1
-    return bag
-
-
-@rule
 def hand_size(s: State, seat: int) -> int:
     """Known to everyone: what is not on the board and not in the deck."""
     return TILES - count(COLOUR[seat] & s.occupied) - s.deck_size[seat]
@@ -62,7 +50,7 @@ def fill_hidden(s: State, seat: int, rng: Source, pool: Words) -> None:
     for side in range(2):
         hidden = unseen(s, side)
         if side == seat:
-            hidden = without(hidden, s.hand[side])
+            hidden = without(hidden, s.hand[side], TILE_FIRSTS)
         n = 0
         while hidden:
             pool[n] = 1 + lowest(hidden) // COPIES

@@ -2,6 +2,7 @@
 
 from collections.abc import Iterator
 
+from ilium.engine.bags import without
 from ilium.games.duel.board import line_total, line_winner
 from ilium.games.duel.components import (
     CENTRE,
@@ -11,12 +12,9 @@ from ilium.games.duel.components import (
     NO_TILE,
     POSSESSIVE,
     SIDES,
-    SIZE,
-    SQUARE_NAMES,
-    SQUARES,
+    TILE_FIRSTS,
     TOKENS,
 )
-from ilium.games.duel.knowledge import without
 from ilium.games.duel.notation import name_of_token, tiles_in, tokens_in
 from ilium.games.duel.scoring import result
 from ilium.games.duel.setup import bag_tile
@@ -24,6 +22,7 @@ from ilium.games.duel.state import DECLINE, Phase, State
 from ilium.games.duel.turns import moved_side
 from ilium.games.duel.view import line_parts
 from ilium.games.game import Event
+from ilium.games.grid import SIZE, SQUARE_NAMES, SQUARES
 
 TILE_WORDS = ("", "1", "2", "3", "4", "5", "Dolos")
 
@@ -164,6 +163,6 @@ def _end_of_turn(before: State, action: int, after: State, seat: int | None) -> 
 def _drawn(before: State, action: int, after: State, seat: int) -> str:
     kept = before.hand[seat]
     if before.phase == Phase.PLAY:
-        kept = without(kept, 1 << bag_tile(1 + action // SQUARES))
-    new = without(after.hand[seat], kept)
+        kept = without(kept, 1 << bag_tile(1 + action // SQUARES), TILE_FIRSTS)
+    new = without(after.hand[seat], kept, TILE_FIRSTS)
     return next(TILE_WORDS[tile] for tile in range(NO_TILE + 1, len(TILE_WORDS)) if new >> bag_tile(tile) & 1)

@@ -10,8 +10,6 @@ from ilium.games.duel.components import (
     LINE_NAMES,
     POSSESSIVE,
     SIDES,
-    SQUARE_NAMES,
-    SQUARES,
     TILE_NAMES,
     TILES,
     TOKENS,
@@ -20,8 +18,8 @@ from ilium.games.duel.components import (
 )
 from ilium.games.duel.setup import bag_tile
 from ilium.games.duel.state import DECLINE, Phase, State
-from ilium.games.duel.turns import legal_list, movable_tiles, moved_side
-from ilium.games.errors import IllegalMove
+from ilium.games.duel.turns import movable_tiles, moved_side
+from ilium.games.grid import SQUARE_NAMES, SQUARES
 
 # ---- Things
 
@@ -69,7 +67,7 @@ def parse_line(text: str) -> int:
 
 
 def move_name(s: State, action: int) -> str:
-    """The text of a legal action. `parse_move` is the way back."""
+    """The text of a legal action. `parse_action` is the way back."""
     match s.phase:
         case Phase.PLAY:
             return f"{TILE_NAMES[1 + action // SQUARES]}@{SQUARE_NAMES[action % SQUARES]}"
@@ -114,18 +112,7 @@ def wanted(s: State) -> str:
     return WANTED[Phase(s.phase)].format(SIDES[s.actor])
 
 
-def parse_move(s: State, text: str) -> int:
-    """The legal action that the text means, or an IllegalMove that says why there is none."""
-    try:
-        action = _parse_action(s, "".join(text.split()).lower())
-    except ValueError as error:
-        raise IllegalMove(text, str(error)) from None
-    if action not in legal_list(s):
-        raise IllegalMove(text, _why_not(s, action))
-    return action
-
-
-def _parse_action(s: State, words: str) -> int:
+def parse_action(s: State, words: str) -> int:
     """The action of a move that has the right form, legal or not."""
     if s.phase == Phase.OVER:
         raise ValueError(wanted(s))
@@ -152,7 +139,7 @@ def _parse_action(s: State, words: str) -> int:
     return ends.index(token)
 
 
-def _why_not(s: State, action: int) -> str:
+def why_not(s: State, action: int) -> str:
     """The reason why an action of the right form is not legal, with its clause."""
     match s.phase:
         case Phase.PLAY:

@@ -1,9 +1,8 @@
 """A position as text that a person can write, and back. The format is in `docs/notation.md`."""
 
 import re
-from collections.abc import Iterable
 
-from ilium.engine.bags import put
+from ilium.engine.bags import bag_of
 from ilium.engine.bits import count
 from ilium.games.duel.board import full_lines, line_winner
 from ilium.games.duel.components import (
@@ -20,9 +19,6 @@ from ilium.games.duel.components import (
     NO_TOKEN,
     POSSESSIVE,
     SIDES,
-    SIZE,
-    SQUARE_NAMES,
-    SQUARES,
     TILE_NAMES,
     TOKENS,
     TURNS,
@@ -45,8 +41,8 @@ from ilium.games.duel.turns import effect_phase
 from ilium.games.duel.view import turn_number
 from ilium.games.errors import BadPosition
 from ilium.games.game import Options
-
-FILES = " ".join(LINE_NAMES[:SIZE])
+from ilium.games.grid import FILE_NAMES, SIZE, SQUARE_NAMES, SQUARES
+from ilium.games.lines import Lines, listed, unlisted
 
 # ---- Writing
 
@@ -54,19 +50,15 @@ FILES = " ".join(LINE_NAMES[:SIZE])
 def position_text(s: State) -> str:
     """`parse_position` is the way back."""
     lines = [f"duel {EDITIONS[s.edition]}", *_table_lines(s), _turn_line(s), *_board_lines(s), *_end_lines(s)]
-    lines.append(f"display {_words(tokens_in(s, s.display))}")
+    lines.append(f"display {listed(tokens_in(s, s.display))}")
     return "\n".join([*lines, *(_side_line(s, side) for side in range(2))]) + "\n"
-
-
-def _words(words: Iterable[str]) -> str:
-    return " ".join(words) or "-"
 
 
 def _table_lines(s: State) -> list[str]:
     """The table of tokens, if it is not the one of the box."""
     table = tokens_table(s)
     values = {name: [table[name]] if name == "marriage" else table[name] for name in KIND_NAMES}
-    return [f"tokens {name} {_words(map(str, values[name]))}" for name in KIND_NAMES if table != DEFAULT_TOKENS]
+    return [f"tokens {name} {listed(map(str, values[name]))}" for name in KIND_NAMES if table != DEFAULT_TOKENS]
 
 
 def _turn_line(s: State) -> str:
@@ -97,7 +89,7 @@ def _board_lines(s: State) -> list[str]:
         f"{row + 1}  " + " ".join(f"{tile_text(s, square):2}" for square in LINE_SQUARES[SIZE + row]).rstrip()
         for row in reversed(range(SIZE))
     ]
-    return [*rows, "   " + "  ".join(FILES.split())]
+    return [*rows, "   " + "  ".join(FILE_NAMES)]
 
 
 def _end_lines(s: State) -> list[str]:
@@ -110,7 +102,7 @@ def _end_lines(s: State) -> list[str]:
 
 def _side_line(s: State, side: int) -> str:
     deck = [TILE_NAMES[tile] for tile in reversed(s.deck[side][: s.deck_size[side]])]
-    parts = f"hand {_words(tiles_in(s.hand[side]))}  deck {_words(deck)}  tokens {_words(tokens_in(s, s.tokens[side]))}"
+    parts = f"hand {listed(tiles_in(s.hand[side]))}  deck {listed(deck)}  tokens {listed(tokens_in(s, s.tokens[side]))}"
     return f"{SIDES[side]:8}  {parts}"
 
 
@@ -120,12 +112,13 @@ def _side_line(s: State, side: int) -> str:
 def parse_position(text: str) -> tuple[Options, State]:
     """The position with its options, or a BadPosition that says what is wrong with it."""
     try:
-        lines = _lines_by_name(text)
+        lines = Lines(text, NAMES, (), ("tokens",), FILE_NAMES)
         options, s = _read_options(lines)
         _read_board(s, lines)
         _read_ends(s, lines)
         _read_sides(s, lines)
         _read_turn(s, lines)
+        lines.close()
         _check_tiles(s)
         _check_tokens(s)
         _check_lines(s)
@@ -142,34 +135,14 @@ NAMES = (
 )
 
 
-def _lines_by_name(text: str) -> dict[str, list[str]]:
-    """The words of each line, found by what it begins with; each of NAMES is there once."""
-    lines: dict[str, list[str]] = {}
-    for number, line in enumerate(text.splitlines(), start=1):
-        words = line.partition("#")[0].split()
-        if not words or " ".join(words).lower() == FILES:
-            continue
-        length = 2 if words[0].lower() in ("line", "tokens") else 1
-        name = " ".join(words[:length]).lower()
-        if name not in NAMES and words[0].lower() != "tokens":
-            raise ValueError(f"line {number} of the text begins with {words[0]!r}, which is none of its parts")
-        if name in lines:
-            raise ValueError(f"{name!r} is there twice")
-        lines[name] = words[length:]
-    if missing := [name for name in NAMES if name not in lines]:
-        raise ValueError(f"{missing[0]!r} is missing")
-    return lines
-
-
-def _read_options(lines: dict[str, list[str]]) -> tuple[Options, State]:
+def _read_options(lines: Lines) -> tuple[Options, State]:
     names = {name.lower(): name for name in KIND_NAMES}
     table: dict[str, object] = {}
-    for line, words in lines.items():
-        if line.startswith("tokens"):
-            name = line.removeprefix("tokens").strip()
-            values = [_number(word) for word in words if word != "-"]
-            table[names.get(name, name)] = values[0] if name == "marriage" and len(values) == 1 else values
-    options = check_options({"edition": " ".join(lines["duel"]).lower() or EDITIONS[0], "tokens": table or None})
+    for name, words in lines.take_table("tokens").items():
+        values = [_number(word) for word in unlisted(" ".join(words))]
+        table[names.get(name, name)] = values[0] if name == "marriage" and len(values) == 1 else values
+    edition = " ".join(lines.take("duel")).lower() or EDITIONS[0]
+    options = check_options({"edition": edition, "tokens": table or None})
     return options, empty_box(options)
 
 
@@ -179,9 +152,9 @@ def _number(word: str) -> int:
     return int(word)
 
 
-def _read_board(s: State, lines: dict[str, list[str]]) -> None:
+def _read_board(s: State, lines: Lines) -> None:
     for row in range(SIZE):
-        words = lines[LINE_NAMES[SIZE + row]]
+        words = lines.take(LINE_NAMES[SIZE + row])
         if len(words) != SIZE:
             raise ValueError(f"row {row + 1} has {len(words)} squares, not 6 [D1.1]")
         for square, word in zip(LINE_SQUARES[SIZE + row], words, strict=True):
@@ -203,9 +176,9 @@ def _read_tile(s: State, square: int, word: str) -> None:
         s.face_down |= 1 << square
 
 
-def _read_ends(s: State, lines: dict[str, list[str]]) -> None:
+def _read_ends(s: State, lines: Lines) -> None:
     for line, name in enumerate(LINE_NAMES):
-        words = lines[f"line {name}"]
+        words = lines.take(f"line {name}")
         if [word.lower() for word in words] == ["scored"]:
             s.scored |= 1 << line
             s.ends[2 * line : 2 * line + 2] = [NO_TOKEN, NO_TOKEN]
@@ -215,36 +188,29 @@ def _read_ends(s: State, lines: dict[str, list[str]]) -> None:
             raise ValueError(f"line {name} has two tokens or is scored [D2.2]")
 
 
-def _read_sides(s: State, lines: dict[str, list[str]]) -> None:
+def _read_sides(s: State, lines: Lines) -> None:
     """Hands, decks, and the tokens of the display and of both sides."""
-    tokens = [lines["display"]]
+    tokens = [lines.take("display")]
     for side, name in enumerate(SIDES):
-        parts = re.fullmatch(r"hand (.+?) deck (.+?) tokens (.+)", " ".join(lines[name.lower()]), re.IGNORECASE)
+        parts = re.fullmatch(r"hand (.+?) deck (.+?) tokens (.+)", " ".join(lines.take(name)), re.IGNORECASE)
         if not parts:
             raise ValueError(f"{name} is written as: hand 1 D deck 5 2 4 tokens Zeus8 -3 (or - for nothing)")
-        hand, deck, held = ([] if part == "-" else part.split() for part in parts.groups())
+        hand, deck, held = map(unlisted, parts.groups())
         if len(hand) > HAND or len(deck) > DECK:
             raise ValueError(f"{name} has at most 2 tiles in hand and 14 in the deck, not {len(hand)} and {len(deck)}")
-        s.hand[side] = _bag(bag_tile(parse_tile(word)) for word in hand)
+        s.hand[side] = bag_of(bag_tile(parse_tile(word)) for word in hand)
         s.deck_size[side] = len(deck)
         s.deck[side][: len(deck)] = [parse_tile(word) for word in reversed(deck)]
         tokens.append(held)
     bags = [[parse_token(s, word) for word in words] for words in tokens]
     check_all_tokens(s, [*(token for bag in bags for token in bag), *(token for token in s.ends if token != NO_TOKEN)])
-    s.display, s.tokens[0], s.tokens[1] = map(_bag, bags)
+    s.display, s.tokens[0], s.tokens[1] = map(bag_of, bags)
 
 
-def _bag(things: Iterable[int]) -> int:
-    bag = 0
-    for thing in things:
-        bag = put(bag, thing)
-    return bag
-
-
-def _read_turn(s: State, lines: dict[str, list[str]]) -> None:
+def _read_turn(s: State, lines: Lines) -> None:
     """Whose turn it is and what is decided."""
     pattern = r"(\d+) (\w+) (?:(play|line|over)|(effect|token) (\w+))"
-    parts = re.fullmatch(pattern, " ".join(lines["turn"]), re.IGNORECASE)
+    parts = re.fullmatch(pattern, " ".join(lines.take("turn")), re.IGNORECASE)
     if not parts or parts[2].capitalize() not in SIDES or not 1 <= int(parts[1]) <= TURNS:
         raise ValueError("the turn is written like: turn 7 Hector play, with effect c5, line, token c or over for play")
     what = (parts[3] or parts[4]).lower()

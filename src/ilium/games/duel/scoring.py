@@ -73,9 +73,13 @@ def verdict(s: State) -> tuple[int, int]:
     return Reason.DRAW, 0
 
 
-@rule
-def outcome(s: State) -> int:
-    return verdict(s)[1]
+@procedure
+def winners(s: State) -> int:
+    """A bit for the seat that has won; none for a draw."""
+    _, sign_of_winner = verdict(s)
+    if sign_of_winner == 0:
+        return 0
+    return 1 if sign_of_winner > 0 else 2
 
 
 REASONS = (
@@ -92,11 +96,11 @@ def result(s: State) -> Result | None:
     """None while the game goes on."""
     if s.phase != Phase.OVER:
         return None
-    reason, sign_of_winner = verdict(s)
+    reason, _ = verdict(s)
     scores = score(s, 0), score(s, 1)
     points = (scores[0].points, scores[1].points)
-    if sign_of_winner == 0:
+    if (won := winners(s)) == 0:
         return Result((), points, REASONS[reason])
-    winner = 0 if sign_of_winner > 0 else 1
+    winner = lowest(won)
     more, less = scores[winner][reason], scores[1 - winner][reason]
     return Result((winner,), points, REASONS[reason].format(winner=SIDES[winner], more=more, less=less))

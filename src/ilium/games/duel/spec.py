@@ -14,13 +14,15 @@ class Duel:
     title = "Duel"
     credit = "Iliad, by Reiner Knizia (2024)"
     version = 1
+    chances = ("draw",)
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)
     legal = staticmethod(turns.legal_list)
     result = staticmethod(scoring.result)
     move_name = staticmethod(notation.move_name)
-    parse_move = staticmethod(notation.parse_move)
+    parse_action = staticmethod(notation.parse_action)
+    why_not = staticmethod(notation.why_not)
     position_text = staticmethod(positions.position_text)
     parse_position = staticmethod(positions.parse_position)
     known = staticmethod(knowledge.known)

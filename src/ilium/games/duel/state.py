@@ -5,7 +5,8 @@ from typing import Annotated
 
 from ilium.engine.record import I64, U8, U16, ByteRows, Bytes, Record, SignedBytes, Words
 from ilium.engine.rule import rule
-from ilium.games.duel.components import DECK, ENDS, SQUARES, TOKENS
+from ilium.games.duel.components import DECK, ENDS, TOKENS
+from ilium.games.grid import SQUARES
 
 
 class Phase(IntEnum):
@@ -55,3 +56,8 @@ class State(Record):
 @rule
 def opponent(seat: int) -> int:
     return seat ^ 1
+
+
+@rule
+def is_over(s: State) -> bool:
+    return s.phase == Phase.OVER

@@ -6,8 +6,9 @@ while s.phase != Phase.OVER:
     apply(s, actions[choice])
 """
 
+from ilium.engine.actions import add_each
 from ilium.engine.bags import put, take
-from ilium.engine.bits import index, lowest
+from ilium.engine.bits import lowest
 from ilium.engine.record import Actions
 from ilium.engine.rule import rule
 from ilium.games.duel.board import (
@@ -17,9 +18,10 @@ from ilium.games.duel.board import (
     neighbours,
     open_squares,
 )
-from ilium.games.duel.components import COPIES, NO_TILE, NO_TOKEN, SQUARES, TILE_FIRSTS, TOKENS, TURNS
+from ilium.games.duel.components import COPIES, NO_TILE, NO_TOKEN, TILE_FIRSTS, TOKENS, TURNS
 from ilium.games.duel.setup import bag_tile, lay_tile
 from ilium.games.duel.state import DECLINE, MOST_MOVES, Phase, State, opponent
+from ilium.games.grid import SQUARES
 
 # ---- Effects [D4]
 
@@ -160,16 +162,6 @@ def draw(s: State, seat: int) -> None:
 
 
 # ---- Legal actions
-
-
-@rule
-def add_each(choices: int, offset: int, actions: Actions, n: int) -> int:
-    """Append offset + i for each bit i; how many actions there are now."""
-    while choices:
-        actions[index(n)] = offset + lowest(choices)
-        n += 1
-        choices &= choices - 1
-    return n
 
 
 @rule

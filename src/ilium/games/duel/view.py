@@ -2,6 +2,7 @@
 
 from typing import Any
 
+from ilium.engine.bags import without
 from ilium.games.duel.board import face_value, full_lines, is_dolos, line_total, value_in_line
 from ilium.games.duel.components import (
     COLOUR,
@@ -11,19 +12,18 @@ from ilium.games.duel.components import (
     LINE_SQUARES,
     LINES,
     SIDES,
-    SIZE,
-    SQUARE_NAMES,
-    SQUARES,
+    TILE_FIRSTS,
     TILE_NAMES,
     TOKENS,
     TURNS,
     Kind,
 )
-from ilium.games.duel.knowledge import hand_size, unseen, without
+from ilium.games.duel.knowledge import hand_size, unseen
 from ilium.games.duel.notation import name_of_token, tiles_in, tokens_in, wanted
 from ilium.games.duel.scoring import score
 from ilium.games.duel.state import Phase, State
 from ilium.games.game import Event, View
+from ilium.games.grid import SIZE, SQUARE_NAMES, SQUARES
 
 PHASES = ("play", "move", "swap", "turn down", "line", "token", "over")
 
@@ -138,7 +138,7 @@ def _side(s: State, side: int, seat: int | None) -> dict[str, Any]:
         "hand": tiles_in(s.hand[side]) if sees_hand else None,
         "hand_size": hand_size(s, side),
         "deck_size": s.deck_size[side],
-        "unseen": tiles_in(without(unseen(s, side), s.hand[side])),  # a hand that is not known is empty here
+        "unseen": tiles_in(without(unseen(s, side), s.hand[side], TILE_FIRSTS)),  # an unknown hand is empty
     }
 
 
