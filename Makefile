@@ -40,7 +40,7 @@ format: .venv/.dev  ## Lay out the code and sort the imports
 	@$(BIN)/ruff format .
 
 bench: .venv/.dev  ## Measure the speed; options by ARGS
-	@$(BIN)/ilium bench --json bench/results/duel.json $(ARGS)
+	@$(BIN)/ilium bench --json bench/results $(ARGS)
 
 soak: .venv/.dev  ## Play many random games against the laws, for as long as you like; options by ARGS
 	@$(BIN)/python -m tests.soak $(ARGS)

@@ -304,24 +304,26 @@ int main(int argc, char** argv) {
         State s;
         Rng rng;
         u16 actions[MOST_MOVES];
-        i64 decisions = 0, wins = 0, draws = 0, checksum = 0;
+        i64 decisions = 0, wins = 0, others = 0, checksum = 0;
         auto begin = std::chrono::steady_clock::now();
         for (i64 number = seed; number < seed + games; number++) {
             rng.start(number);
             s = start;
             set_up(s, rng);
+            i64 length = 0;
             while (s.phase != OVER) {
                 int n = legal(s, actions);
                 apply(s, actions[rng.below(n)]);
-                decisions++;
+                length++;
             }
-            int winner = outcome(s);
-            wins += winner > 0;
-            draws += winner == 0;
-            checksum = (checksum * 31 + s.tokens[0]) & 0xFFFFFFFFFF;
+            int winner = outcome(s), won = winner > 0 ? 1 : winner < 0 ? 2 : 0;
+            decisions += length;
+            wins += won == 1;
+            others += won == 0;
+            checksum = (checksum * 31 + won * 128 + length) & 0xFFFFFFFFFF;
         }
         double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        printf("%.9f %lld %lld %lld %lld\n", seconds, (long long)decisions, (long long)wins, (long long)draws, (long long)checksum);
+        printf("%.9f %lld %lld %lld %lld\n", seconds, (long long)decisions, (long long)wins, (long long)others, (long long)checksum);
         fflush(stdout);
     }
 }

@@ -13,8 +13,9 @@ FLAGS = ("-std=c++20", "-O3", "-march=native")
 class Limit:
     """A running C++ program that plays the same games again for each line it is sent."""
 
-    def __init__(self, program: Path) -> None:
+    def __init__(self, program: Path, arguments: tuple[str, ...]) -> None:
         self._program = program
+        self._arguments = arguments
         self._games = 0
         self._process: subprocess.Popen[str] | None = None
 
@@ -22,7 +23,7 @@ class Limit:
         """Seconds, decisions, wins of seat 0, draws, checksum."""
         if games != self._games or self._process is None:
             self.stop()
-            command = [str(self._program), "0", str(games)]
+            command = [str(self._program), "0", str(games), *self._arguments]
             self._process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
             self._games = games
         assert self._process.stdin is not None and self._process.stdout is not None
@@ -36,7 +37,7 @@ class Limit:
             self._process = None
 
 
-def compile_limit(game: str) -> Limit | None:
+def compile_limit(game: str, arguments: tuple[str, ...] = ()) -> Limit | None:
     """None where there is no source (an old wheel) or no compiler."""
     source = next((place / f"{game}.cpp" for place in PLACES if (place / f"{game}.cpp").exists()), None)
     compiler = next(filter(None, map(shutil.which, COMPILERS)), None)
@@ -44,4 +45,4 @@ def compile_limit(game: str) -> Limit | None:
         return None
     program = Path(tempfile.mkdtemp(prefix="ilium-limit-")) / game
     subprocess.run([compiler, *FLAGS, "-o", str(program), str(source)], check=True)
-    return Limit(program)
+    return Limit(program, arguments)

@@ -6,16 +6,15 @@ import sys
 import tempfile
 from collections.abc import Callable
 from statistics import median
-from typing import Any
 
 TIMED = "import time; start = time.perf_counter()\n{work}\nprint(time.perf_counter() - start)"
 IMPORT = "import ilium"
 FIRST_MOVES = "import ilium; ilium.new('duel').moves()"
-COMPILED = "from ilium.bench.duel import CompiledGames; CompiledGames()(1)"
+COMPILED = "from ilium.bench import duel, speed; speed.CompiledGames(duel.MODES[0])(1)"
 TIMES = 5
 
 
-def report(figures: dict[str, Any], progress: Callable[[str], None]) -> str:
+def measure(progress: Callable[[str], None]) -> dict[str, float]:
     """Medians of several fresh processes; the compile from nothing is done once, in an empty cache."""
     seconds: dict[str, float] = {}
     with tempfile.TemporaryDirectory(prefix="ilium-bench-") as cache:
@@ -23,11 +22,14 @@ def report(figures: dict[str, Any], progress: Callable[[str], None]) -> str:
         seconds["import ilium (plain)"] = median(_seconds(IMPORT, cache) for _ in range(TIMES))
         seconds["to the first list of moves (plain)"] = median(_seconds(FIRST_MOVES, cache) for _ in range(TIMES))
         progress("start-up: compiling from nothing")
-        seconds["compiled gear, cold: all compiled"] = _seconds(COMPILED, cache)
+        seconds["compiled gear of duel, cold: all compiled"] = _seconds(COMPILED, cache)
         progress("start-up: compiled, from the cache")
-        seconds["compiled gear, warm: from the cache"] = median(_seconds(COMPILED, cache) for _ in range(TIMES))
+        seconds["compiled gear of duel, warm: from the cache"] = median(_seconds(COMPILED, cache) for _ in range(TIMES))
         progress("")
-    figures["start-up"] = seconds
+    return seconds
+
+
+def table_text(seconds: dict[str, float]) -> str:
     return "\n".join(["| | seconds |", "| --- | ---: |", *(f"| {what} | {s:.3f} |" for what, s in seconds.items())])
 
 
