@@ -4,12 +4,39 @@ import argparse
 import sys
 import time
 from collections.abc import Callable
+from functools import partial
 from multiprocessing import Pool
+from typing import Any, NamedTuple
 
-from tests.duel.against_oracle import compare_game
-from tests.duel.soak import lawful_games
+from ilium.games.ilios.components import DEFAULT_DESIGNS
+from tests.duel.against_oracle import compare_game as compare_duel
+from tests.duel.soak import lawful_games as lawful_duels
+from tests.ilios.against_oracle import MODES, ODD_DESIGNS
+from tests.ilios.against_oracle import compare_game as compare_ilios
+from tests.ilios.soak import lawful_games as lawful_ilios
 
-BLOCK = 50_000
+BLOCK = 25_000
+FRESH = 10_000  # the first game, past those of CI
+
+
+class Soak(NamedTuple):
+    """Compiled games of each mode against the laws, plain ones against the oracle."""
+
+    modes: list[Callable[..., Any]]  # each plays `games` games from the seed `first` on; `.broken` of them broke a law
+    laws: int  # games in each mode
+    compare: Callable[[int], int]
+    oracle: int  # games in all
+
+
+SOAKS = {
+    "duel": Soak([partial(lawful_duels, table=table) for table in range(2)], 1_000_000, compare_duel, 20_000),
+    "ilios": Soak(
+        [partial(lawful_ilios, *mode, designs=table) for mode in MODES for table in (DEFAULT_DESIGNS, ODD_DESIGNS)],
+        200_000,
+        compare_ilios,
+        5_000 * len(MODES),
+    ),
+}
 
 
 def progress(what: str, done: int, total: int, start: float) -> None:
@@ -17,40 +44,40 @@ def progress(what: str, done: int, total: int, start: float) -> None:
     print(f"\r{what}: {done:,} of {total:,} ({seconds:.0f} s)", end="", file=sys.stderr, flush=True)
 
 
-def soak_laws(games: int) -> None:
-    """Compiled random games conserve every component and end as they should."""
-    start, most = time.monotonic(), 0
-    for first in range(0, games, BLOCK):
-        for table in range(2):
-            soak = lawful_games(first, min(BLOCK, games - first), table)
-            if soak.broken:
-                sys.exit(f"\n{soak.broken} games broke a law (seeds from {first}, table of tokens {table})")
-            most = max(most, soak.decisions)
-        progress("laws", min(first + BLOCK, games), games, start)
-    print(f"\nlaws: {games:,} games with each of 2 tables of tokens, none broken; at most {most} decisions")
+def soak_laws(game: str, soak: Soak, games: int) -> None:
+    """Random games conserve every component and end as they should."""
+    start, done, total = time.monotonic(), 0, games * len(soak.modes)
+    for number, run in enumerate(soak.modes):
+        for first in range(0, games, BLOCK):
+            block = min(BLOCK, games - first)
+            if broken := run(first=first, games=block).broken:
+                sys.exit(f"\n{broken} games broke a law ({game}, mode {number}, seeds from {first})")
+            done += block
+            progress(f"{game}, laws", done, total, start)
+    print(f"\n{game}: {games:,} games in each of {len(soak.modes)} modes, no law broken", flush=True)
 
 
-def soak_oracle(games: int) -> None:
+def soak_oracle(game: str, soak: Soak, games: int) -> None:
     """The engine and the oracle agree at every decision."""
     start, decisions = time.monotonic(), 0
     with Pool(2) as pool:
-        for done, same in enumerate(pool.imap_unordered(compare_game, range(10_000, 10_000 + games), 20), start=1):
+        for done, same in enumerate(pool.imap_unordered(soak.compare, range(FRESH, FRESH + games), 20), start=1):
             decisions += same
             if done % 100 == 0:
-                progress("oracle", done, games, start)
-    print(f"\noracle: {games:,} games, {decisions:,} decisions, no difference")
-
-
-SOAKS: dict[str, tuple[Callable[[int], None], int]] = {"laws": (soak_laws, 1_000_000), "oracle": (soak_oracle, 20_000)}
+                progress(f"{game}, oracle", done, games, start)
+    print(f"\n{game}: {games:,} games, {decisions:,} decisions, the oracle agrees", flush=True)
 
 
 def main() -> None:
     parser = argparse.ArgumentParser(prog="make soak", description=__doc__)
-    for name, (_, games) in SOAKS.items():
-        parser.add_argument(f"--{name}", type=int, default=games, metavar="GAMES", help=f"default {games:,}")
-    chosen = vars(parser.parse_args())
-    for name, (run, _) in SOAKS.items():
-        run(chosen[name])
+    parser.add_argument("games", nargs="*", metavar="GAME", help=f"which games (default: {' '.join(SOAKS)})")
+    parser.add_argument("--laws", type=int, metavar="GAMES", help="compiled games in each mode")
+    parser.add_argument("--oracle", type=int, metavar="GAMES", help="games compared with the oracle")
+    chosen = parser.parse_args()
+    for game in chosen.games or SOAKS:
+        soak = SOAKS[game]
+        soak_laws(game, soak, soak.laws if chosen.laws is None else chosen.laws)
+        soak_oracle(game, soak, soak.oracle if chosen.oracle is None else chosen.oracle)
 
 
 if __name__ == "__main__":

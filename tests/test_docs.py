@@ -12,7 +12,6 @@ import pytest
 
 import ilium
 from ilium.games.duel.components import DEFAULT_TOKENS, token_name, tokens_of
-from ilium.games.duel.spec import GAME
 
 ROOT = Path(__file__).parents[1]
 PAGES = sorted([*ROOT.glob("*.md"), *ROOT.glob("docs/**/*.md")])
@@ -36,9 +35,10 @@ def block(page: str, start: str) -> str:
     return next(text for text in (ROOT / page).read_text().split("```") if text.startswith(start))
 
 
-def test_the_position_in_the_notation_page_is_one() -> None:
-    text = block("docs/notation.md", "\nduel 2024")
-    assert ilium.position("duel", text).position() == text.lstrip()
+@pytest.mark.parametrize("game", ilium.games())
+def test_the_positions_in_the_notation_page_are_good(game: str) -> None:
+    text = block("docs/notation.md", f"\n{game} ")
+    assert ilium.position(game, text).position() == text.lstrip()
 
 
 def test_the_table_of_tokens_in_the_notation_page_is_the_box() -> None:
@@ -46,11 +46,11 @@ def test_the_table_of_tokens_in_the_notation_page_is_the_box() -> None:
     assert ilium.new("duel", tokens=table).options["tokens"] == DEFAULT_TOKENS
 
 
-def numbers(seed: int) -> Iterator[int]:
+def numbers(game: bytes, seed: int) -> Iterator[int]:
     """The words of the stream, by the letter of docs/seeds.md."""
     block = 0
     while True:
-        key = b"ilium shuffle 1\n" + b"duel" + b"\n" + seed.to_bytes(32, "big") + block.to_bytes(8, "big")
+        key = b"ilium shuffle 1\n" + game + b"\n" + seed.to_bytes(32, "big") + block.to_bytes(8, "big")
         digest = hashlib.sha256(key).digest()
         for i in range(4):
             yield int.from_bytes(digest[8 * i : 8 * i + 8], "big")
@@ -68,8 +68,8 @@ def shuffle(words: Iterator[int], row: list[Any], a: int, b: int) -> None:
 
 
 @pytest.mark.parametrize("seed", [0, 7, 2**255 + 12345, *range(1000, 1040)])
-def test_the_seeds_page_deals_as_the_game_does(seed: int) -> None:
-    words = numbers(seed)
+def test_the_seeds_page_deals_the_duel_as_the_game_does(seed: int) -> None:
+    words = numbers(b"duel", seed)
     tokens = [token_name(token) for token in tokens_of(DEFAULT_TOKENS)]
     kept = sum(not token.startswith("-") for token in tokens)
     for i in range(5):
@@ -93,4 +93,13 @@ def test_the_seeds_page_deals_as_the_game_does(seed: int) -> None:
     table = ilium.new("duel", seed=seed)
     assert ilium.new("duel", deal=deal).position() == table.position()
     assert table.commitment == hashlib.sha256(b"ilium seed 1\n" + seed.to_bytes(32, "big")).hexdigest()
-    assert GAME.start(table.options, deal) == GAME.parse_position(table.position())[1]
+
+
+@pytest.mark.parametrize("seed", [0, 7, 2**255 + 12345, *range(1000, 1010)])
+@pytest.mark.parametrize("players", [2, 3, 4])
+def test_the_seeds_page_deals_ilios_as_the_game_does(seed: int, players: int) -> None:
+    words, pile = numbers(b"ilios", seed), sorted("12345" * 7)
+    shuffle(words, pile, 0, 35)
+    deal = {"first": below(words, players), "pile": pile}
+    dealt = ilium.new("ilios", players=players, deal=deal)
+    assert dealt.position() == ilium.new("ilios", players=players, seed=seed).position()

@@ -13,6 +13,7 @@ from ilium.games import game_named
 
 MODES: dict[str, list[dict[str, Any]]] = {
     "duel": [{}, {"edition": "early"}, {"first": 0}, {"first": 1}],
+    "ilios": [{"players": players, "board": board} for players in (2, 3, 4) for board in ("6x6", "4x4")],
 }
 GAMES = 4
 CASES = [
@@ -119,3 +120,20 @@ def test_a_log_tells_each_seat_the_same_but_for_its_own_secrets(game: str, mode:
     assert all(story == kinds[0] for story in kinds)
     for event in table.events(None):
         assert event.text
+
+
+@laws
+def test_a_preview_tells_what_then_happens(game: str, mode: dict[str, Any], seed: int) -> None:
+    """All but what only chance can tell; and only to the seat that decides."""
+    chooser, chances = random.Random(seed), game_named(game).chances
+    for table in decisions(game, mode, seed):
+        for seat in (*range(table.players), None):
+            if seat != table.seat or seat is None:
+                with pytest.raises(ValueError, match="nothing to decide"):
+                    table.knowledge(seat).preview("any")
+            else:
+                twin, move = table.copy(), chooser.choice(table.moves())
+                twin.play(move)
+                happened = [event for event in twin.events(seat) if event.number == len(twin.history)]
+                told = [event for event in happened if event.kind not in chances]
+                assert [event.text for event in table.knowledge(seat).preview(move)] == [event.text for event in told]

@@ -4,76 +4,102 @@ import os
 import shutil
 import subprocess
 import sys
+from importlib import import_module
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
 
+import ilium
 from ilium.engine.chance import Rng
 from ilium.engine.compiled import blank, compiled, dtype, to_compiled
-from ilium.games.duel import knowledge, playout, setup, turns
-from ilium.games.duel.components import NOBODY, TILES
-from ilium.games.duel.options import check_options, empty_box
-from ilium.games.duel.scoring import verdict
-from ilium.games.duel.state import MOST_MOVES, Phase, State
+from ilium.engine.record import Record
 from tests.duel.against_oracle import TABLES
+from tests.ilios.against_oracle import MODES, ODD_DESIGNS
 
 SOURCES = Path(__file__).parents[2] / "src" / "ilium"
+NOBODY = -1
+POOL = 64  # room for all hidden things of any game
+CASES: dict[str, list[dict[str, Any]]] = {
+    "duel": [{"tokens": table, "edition": edition} for table in TABLES for edition in ("2024", "early")],
+    "ilios": [
+        {"players": players, "board": board, **designs}
+        for players, board in MODES
+        for designs in ({}, {"designs": ODD_DESIGNS})
+    ],
+}
+each_game = pytest.mark.parametrize("game", CASES)
 
 
-def test_a_record_has_the_same_layout_in_both_gears() -> None:
-    size = dtype(State).itemsize
-    pattern = bytes(range(1, size + 1))
-    plain, records = State.from_bytes(pattern), np.frombuffer(pattern, dtype(State))
-    assert len(bytes(State())) == size
-    for field in State.fields:
+def part(game: str, name: str) -> Any:
+    """A module of a game: games have the same ones."""
+    return import_module(f"ilium.games.{game}.{name}")
+
+
+def state_type(game: str) -> type[Record]:
+    kind: type[Record] = part(game, "state").State
+    return kind
+
+
+def test_every_game_is_here() -> None:
+    assert tuple(CASES) == ilium.games()
+
+
+@each_game
+def test_a_record_has_the_same_layout_in_both_gears(game: str) -> None:
+    kind = state_type(game)
+    size = dtype(kind).itemsize
+    pattern = bytes(i % 255 + 1 for i in range(size))
+    plain, records = kind.from_bytes(pattern), np.frombuffer(pattern, dtype(kind))
+    assert len(bytes(kind())) == size
+    for field in kind.fields:
         assert getattr(plain, field.name) == records[0][field.name].tolist()
 
 
-@pytest.mark.parametrize("seed", range(60))
-def test_both_gears_give_the_same_bytes_along_random_games(seed: int) -> None:
-    box = empty_box(check_options({"tokens": TABLES[seed % 2], "edition": ("2024", "early")[seed // 2 % 2]}))
-    plain, plain_rng, deal, actions, pool = (
-        box.copy(),
-        Rng.seeded(seed),
-        [0] * setup.DEAL,
-        [0] * MOST_MOVES,
-        [0] * TILES,
-    )
-    fast, fast_rng = to_compiled([box]), to_compiled([plain_rng])
-    fast_deal, fast_actions = np.zeros(setup.DEAL, np.int64), np.zeros(MOST_MOVES, np.uint16)
-    fast_pool = np.zeros(TILES, np.int64)
+@pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in CASES for seed in range(48)])
+def test_both_gears_give_the_same_bytes_along_random_games(game: str, seed: int) -> None:
+    """The deal, the lists of moves, every state, what each seat may imagine, and the end."""
+    setup, turns, knowledge, scoring = (part(game, name) for name in ("setup", "turns", "knowledge", "scoring"))
+    options = part(game, "options").check_options(CASES[game][seed % len(CASES[game])])
+    plain, plain_rng = part(game, "options").empty_box(options), Rng.seeded(seed)
+    deal, actions, pool = [0] * setup.DEAL, [0] * turns.MOST_MOVES, [0] * POOL
+    fast, fast_rng = to_compiled([plain]), to_compiled([plain_rng])
+    fast_deal, fast_actions = np.zeros(setup.DEAL, np.int64), np.zeros(turns.MOST_MOVES, np.uint16)
+    fast_pool = np.zeros(POOL, np.int64)
 
     setup.draw_deal(plain, plain_rng, NOBODY, deal)
     setup.lay_out(plain, deal)
     compiled(setup.draw_deal)(fast[0], fast_rng[0], NOBODY, fast_deal)
     compiled(setup.lay_out)(fast[0], fast_deal)
-    while plain.phase != Phase.OVER:
+    while n := turns.legal(plain, actions):
         assert bytes(plain) == fast.tobytes()
-        n = turns.legal(plain, actions)
         assert compiled(turns.legal)(fast[0], fast_actions) == n
         assert fast_actions[:n].tolist() == actions[:n]
         action = actions[plain_rng.below(n)]
         fast_rng[0].word = plain_rng.word
         turns.apply(plain, action)
         compiled(turns.apply)(fast[0], action)
-        for seat in (0, 1, NOBODY):
+        for seat in (*range(options["players"]), NOBODY):
             imagined, fast_imagined = plain.copy(), fast.copy()
             knowledge.fill_hidden(imagined, seat, plain_rng, pool)
             compiled(knowledge.fill_hidden)(fast_imagined[0], seat, fast_rng[0], fast_pool)
             assert bytes(imagined) == fast_imagined.tobytes()
     assert bytes(plain) == fast.tobytes()
     assert bytes(plain_rng) == fast_rng.tobytes()
-    assert verdict(plain) == compiled(verdict)(fast[0])
+    assert scoring.winners(plain) == compiled(scoring.winners)(fast[0])
 
 
-def test_runs_of_random_games_agree() -> None:
-    box, tally = empty_box(check_options({})), [0] * 4
-    playout.random_games(box, State(), Rng(), [0] * setup.DEAL, [0] * MOST_MOVES, 1000, 100, tally)
+@each_game
+def test_runs_of_random_games_agree(game: str) -> None:
+    random_games, kind = part(game, "playout").random_games, state_type(game)
+    setup, most_moves = part(game, "setup"), part(game, "turns").MOST_MOVES
+    box, tally = part(game, "options").empty_box(part(game, "options").check_options({})), [0] * 4
+    random_games(box, kind(), Rng(), [0] * setup.DEAL, [0] * most_moves, 1000, 100, tally)
     fast_tally = np.zeros(4, np.int64)
-    deal, actions = np.zeros(setup.DEAL, np.int64), np.zeros(MOST_MOVES, np.uint16)
-    run = compiled(playout.random_games)
-    run(to_compiled([box])[0], blank(State, 1)[0], blank(Rng, 1)[0], deal, actions, 1000, 100, fast_tally)
+    deal, actions = np.zeros(setup.DEAL, np.int64), np.zeros(most_moves, np.uint16)
+    records = to_compiled([box])[0], blank(kind, 1)[0], blank(Rng, 1)[0]
+    compiled(random_games)(*records, deal, actions, 1000, 100, fast_tally)
     assert fast_tally.tolist() == tally
 
 
@@ -117,7 +143,8 @@ def test_the_compiled_gear_sees_an_edit_in_another_file(tmp_path: Path) -> None:
 def test_the_plain_gear_imports_nothing_heavy(tmp_path: Path) -> None:
     code = """
 import sys, ilium
-ilium.new("duel", seed=7).moves()
+for game in ilium.games():
+    ilium.new(game, seed=7).moves()
 print([name for name in ("numba", "numpy", "textual", "rich", "platformdirs") if name in sys.modules])
 """
     assert python(code, path=SOURCES.parent, cache=tmp_path) == "[]"
@@ -126,8 +153,11 @@ print([name for name in ("numba", "numpy", "textual", "rich", "platformdirs") if
 def test_nothing_reaches_beyond_its_array(tmp_path: Path) -> None:
     """Compiled code reads past the end of an array in silence; here it is compiled with bounds checks."""
     code = """
-from tests.duel.soak import lawful_games
-print(lawful_games(first=0, games=3000).broken)
+from tests.duel import soak as duel
+from tests.ilios import soak as ilios
+print(duel.lawful_games(first=0, games=2000).broken + sum(
+    ilios.lawful_games(players, board, first=0, games=500).broken for players in (2, 3, 4) for board in ("6x6", "4x4")
+))
 """
     root = SOURCES.parents[1]
     assert python(code, path=root, cache=tmp_path, NUMBA_BOUNDSCHECK="1") == "0"

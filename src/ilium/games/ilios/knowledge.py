@@ -1,0 +1,76 @@
+"""What a seat may know, and what it may imagine about the rest. [I5.1]"""
+
+from ilium.engine.bags import put, with_all, without
+from ilium.engine.bits import count, lowest
+from ilium.engine.chance import Source, shuffle
+from ilium.engine.record import Words
+from ilium.engine.rule import procedure, rule
+from ilium.games.ilios.components import ALL_WARRIORS, COPIES, NOBODY, WARRIOR_FIRSTS, WARRIORS
+from ilium.games.ilios.setup import bag_warrior
+from ilium.games.ilios.state import Phase, State
+from ilium.games.ilios.turns import can_attack
+
+PUBLIC = (
+    *("board", "tiles", "disks", "deployed", "shown", "tile", "facing", "plunder", "hand_size", "pile_size"),
+    *("rays", "iron", "players", "first", "phase", "turn", "placed"),
+)
+
+
+def known(s: State, seat: int | None) -> State:
+    """A state that holds what the seat may know and nothing else: built up from an empty one. [I5.1]"""
+    view = s.only(PUBLIC)
+    for other in range(s.players):
+        view.hand[other] = s.hand[other] if other == seat else s.shown[other]
+    secret = [other for other in range(s.players) if count(view.hand[other]) < s.hand_size[other]]
+    if view.pile_size == 0 and len(secret) == 1:  # by counting: there is no other place for what is unseen
+        view.hand[secret[0]] = with_all(view.hand[secret[0]], unseen(view), WARRIOR_FIRSTS)
+    return view
+
+
+@rule
+def unseen(known: State) -> int:
+    """The bag of the warriors that are neither deployed nor in a hand that is known."""
+    warriors = without(ALL_WARRIORS, known.deployed, WARRIOR_FIRSTS)
+    for seat in range(known.players):
+        warriors = without(warriors, known.hand[seat], WARRIOR_FIRSTS)
+    return warriors
+
+
+@rule
+def deal_hidden(s: State, rng: Source, pool: Words, n: int) -> None:
+    """Fill up the hands and then the pile with the first n of the pool, shuffled."""
+    shuffle(rng, pool, 0, n)
+    for seat in range(s.players):
+        for _ in range(s.hand_size[seat] - count(s.hand[seat])):
+            n -= 1
+            s.hand[seat] = put(s.hand[seat], bag_warrior(pool[n]))
+    for i in range(n):
+        s.pile[i] = pool[i]
+
+
+@procedure
+def fill_hidden(s: State, seat: int, rng: Source, pool: Words) -> None:
+    """Deal anew all that the seat (or NOBODY) cannot know, uniformly among what fits; `pool` has room for 35.
+
+    A hand on turn that was not shown can attack [I3.2], so hands that cannot are dealt again.
+    """
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other] = s.shown[other]
+    n = 0
+    hidden = unseen(s)
+    while hidden:
+        pool[n] = 1 + lowest(hidden) // COPIES
+        n += 1
+        hidden &= hidden - 1
+    must_attack = s.phase == Phase.DEPLOY and s.turn != seat and count(s.shown[s.turn]) < s.hand_size[s.turn]
+    deal_hidden(s, rng, pool, n)
+    while must_attack and not can_attack(s):
+        for other in range(s.players):
+            if other != seat:
+                s.hand[other] = s.shown[other]
+        deal_hidden(s, rng, pool, n)
+
+
+def redeal(s: State, seat: int | None, source: Source) -> None:
+    fill_hidden(s, NOBODY if seat is None else seat, source, [0] * WARRIORS)

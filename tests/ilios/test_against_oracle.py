@@ -1,0 +1,35 @@
+"""The engine agrees with an oracle that was written from the rules page alone."""
+
+from pathlib import Path
+
+import pytest
+
+import ilium
+from ilium.engine.seeds import Stream
+from ilium.games.ilios.spec import GAME
+from tests.ilios.against_oracle import MODES, compare_game
+from tests.ilios.oracle import Oracle, perft
+from tests.perft import engine_perft, perft_cases
+
+GAMES = 200 * len(MODES)
+BLOCK = 100
+PERFT = Path(__file__).with_name("perft.txt")
+
+
+@pytest.mark.parametrize("first", range(0, GAMES, BLOCK))
+def test_engine_and_oracle_agree_at_every_decision(first: int) -> None:
+    for number in range(first, first + BLOCK):
+        assert compare_game(number) in (36, 16)
+
+
+@pytest.mark.parametrize(("mode", "moves", "counts"), perft_cases(PERFT))
+def test_perft_counts_are_those_of_engine_and_oracle(mode: str, moves: list[str], counts: list[int]) -> None:
+    seed, players, board = mode.split()
+    table = ilium.new("ilios", seed=int(seed), players=int(players), board=board)
+    oracle = Oracle(GAME.draw_deal(table.options, Stream(int(seed), "ilios")), int(players), board)
+    for move in moves:
+        table.play(move)
+        oracle.play(move)
+    for depth, expected in enumerate(counts, start=1):
+        assert engine_perft(table, depth) == expected
+        assert perft(oracle, depth) == expected
