@@ -21,6 +21,13 @@ positive = [9, 9, 9]
 marriage = 2
 negative = [-3, -3, -3, -5, -5, -5, -10, -10, -10]
 """
+DESIGNS = """
+1 = "N E"
+2 = "N S"
+3 = "N SE SW"
+4 = "NE SE SW NW"
+5 = "N NE SE SW NW"
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -92,6 +99,15 @@ def test_rules_page_clause_and_chapter(capsys: pytest.CaptureFixture[str]) -> No
     assert chapter.startswith("## Effects") and "**D4.1**" in chapter and "**D4.7**" in chapter
 
 
+def test_rules_of_ilios(capsys: pytest.CaptureFixture[str]) -> None:
+    assert main(["rules", "ilios", "I3.4"]) == 0
+    clause = capsys.readouterr().out
+    assert clause.startswith("- **I3.4** ") and "I3.5" not in clause
+    assert main(["rules", "i3.4"]) == 0 and capsys.readouterr().out == clause  # the letter tells the game
+    assert main(["rules", "ilios"]) == 0 and capsys.readouterr().out.startswith("# ilios")
+    assert "ilios has no clause 'D4.5'" in fails(capsys, "rules", "ilios", "D4.5")
+
+
 def test_rules_says_what_there_is(capsys: pytest.CaptureFixture[str]) -> None:
     assert "it has D1.1, D1.2" in fails(capsys, "rules", "D9.9")
     assert "the games are duel" in fails(capsys, "rules", "chess")
@@ -146,6 +162,19 @@ def test_replay_unreadable(home: Path, capsys: pytest.CaptureFixture[str]) -> No
         (["--resume"], "there is no unfinished game"),
         (["--resume", "no.json"], "no.json"),
         (["--resume", "--seed", "7"], "--seed is for a new game"),
+        (["--resume", "--players", "3"], "--players is for a new game"),
+        (["--board", "4x4"], "--board is not an option of duel; the options of duel are "),
+        (["ilios", "--tokens", "no.toml"], "the options of ilios are --players, --board, --first, --designs, --iron"),
+        (["ilios", "--edition", "2024"], "--edition is not an option of ilios"),
+        (["ilios", "--players", "5"], "2, 3 or 4 players"),
+        (["ilios", "--players", "two"], "--players is a whole number, not 'two'"),
+        (["ilios", "--board", "5x5"], "the board is '6x6' or '4x4'"),
+        (["ilios", "--iron", "-1"], "--iron is a whole number"),
+        (["ilios", "--iron", "100"], "from 0 to 99"),
+        (["ilios", "--seat", "paris"], "the seats are hector (0), achilles (1)"),
+        (["ilios", "--players", "3", "--first", "agamemnon"], "the seats are hector (0), achilles (1), paris (2)"),
+        (["ilios", "--all", "--seat", "0"], "--seat means nothing"),
+        (["ilios", "--designs", "no.toml"], "no.toml"),
     ],
 )
 def test_play_refuses(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -166,6 +195,21 @@ def test_bad_tables_of_tokens(home: Path, text: str, message: str, capsys: pytes
     assert message in fails(capsys, "play", "--tokens", "tokens.toml")
 
 
+@pytest.mark.parametrize(
+    ("text", "message"),
+    [
+        ("1 = ", "is not TOML"),
+        ('1 = "N"', "the rays of the warriors 1 to 5"),
+        (DESIGNS.replace('"N S"', "[1]"), "the rays of 2 are a text"),
+        (DESIGNS.replace('"N S"', '""'), "the warrior 2 has no rays"),
+        (DESIGNS.replace('"N S"', '"N X"'), "there is no direction 'X'"),
+    ],
+)
+def test_bad_designs(home: Path, text: str, message: str, capsys: pytest.CaptureFixture[str]) -> None:
+    (home / "designs.toml").write_text(text)
+    assert message in fails(capsys, "play", "ilios", "--designs", "designs.toml")
+
+
 def pipe(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     program = [sys.executable, "-m", "ilium.cli", *arguments]
     return subprocess.run(program, input=typed, capture_output=True, text=True, timeout=30, env=dict(os.environ))
@@ -179,6 +223,17 @@ def test_another_table_of_tokens_is_played_and_recorded(home: Path) -> None:
     assert done.returncode == 0, done.stderr
     options = json.loads((home / "a.json").read_text())["options"]
     assert options["tokens"]["positive"] == [9, 9, 9] and options["edition"] == "early"
+
+
+def test_ilios_with_all_its_options_is_played_and_recorded(home: Path) -> None:
+    (home / "designs.toml").write_text(DESIGNS)
+    options = ("--players", "4", "--board", "4x4", "--iron", "5", "--first", "paris", "--seat", "agamemnon")
+    done = pipe("play", "ilios", *options, "--designs", "designs.toml", typed="designs\nsave a.json\n")
+    assert done.returncode == 0, done.stderr
+    assert "Paris begins." in done.stdout and "2: rays to N, S" in done.stdout and "worth 5" in done.stdout
+    chosen = json.loads((home / "a.json").read_text())["options"]
+    assert chosen["players"] == 4 and chosen["board"] == "4x4" and chosen["first"] == 2
+    assert chosen["designs"]["1"] == "N E" and chosen["iron"] == 5
 
 
 def test_seed_as_64_digits_and_resume_from_a_record(record: Path) -> None:

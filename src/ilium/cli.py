@@ -11,14 +11,16 @@ GOOD, BAD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
 PLAY_EXAMPLES = """\
 examples:
-  ilium play                            you are Hector, a bot is Achilles
+  ilium play                            the duel: you are Hector, a bot is Achilles
+  ilium play ilios                      ilios for two, on the board of 6x6
+  ilium play ilios --players 4 --all    four people at one screen
+  ilium play ilios --board 4x4          a short game on the small board
   ilium play --seat achilles --seed 7   the other side, and a game that can be repeated
-  ilium play --two                      two people at one screen
   ilium play --resume                   take up the game that was not finished
   ilium play --resume game.json         take up a game that was saved
   yes 1 | ilium play --plain            lines of text only, also for pipes and screen readers
 
-A table of tokens for --tokens, as TOML (these are the tokens of the box):
+duel, a table of tokens for --tokens, as TOML (these are the tokens of the box):
   Zeus = [8, 6, 1]
   Athena = [8, 5, 2]
   Apollo = [8, 4, 3]
@@ -27,11 +29,18 @@ A table of tokens for --tokens, as TOML (these are the tokens of the box):
   positive = [10, 10, 10]
   marriage = 2
   negative = [-3, -3, -3, -5, -5, -5, -10, -10, -10]
+
+ilios, the rays of the warriors for --designs, as TOML (these are the usual ones):
+  1 = "N"
+  2 = "N S"
+  3 = "N SE SW"
+  4 = "NE SE SW NW"
+  5 = "N NE SE SW NW"
 """
 REPLAY_EXAMPLES = """\
 examples:
   ilium replay game.json                 step by step, with all hands open
-  ilium replay game.json --seat hector   as Hector knew it
+  ilium replay game.json --seat hector   as Hector knew it; ilios has paris and agamemnon too
   ilium replay game.json < /dev/null     all steps as text
 """
 VERIFY_EXAMPLES = """\
@@ -41,8 +50,9 @@ examples:
 RULES_EXAMPLES = """\
 examples:
   ilium rules               the rules of the duel
-  ilium rules duel D4.5     one clause
-  ilium rules D4            a chapter
+  ilium rules ilios         the rules of ilios
+  ilium rules ilios I3.4    one clause
+  ilium rules D4            a chapter; the letter tells the game
 """
 BENCH_EXAMPLES = """\
 examples:
@@ -119,14 +129,18 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
-    add("game", nargs="?", metavar="GAME", help="duel (default); ilium games lists them all")
+    add("game", nargs="?", metavar="GAME", help="duel (default) or ilios; ilium games lists them all")
     add("--seat", metavar="SEAT", help="your seat: a name, a number, or random (default: the first, Hector)")
-    add("--two", action="store_true", help="people in all seats, at one screen")
+    add("--two", "--all", dest="two", action="store_true", help="people in all seats, at one screen")
     add("--bot", metavar="LEVEL", help="level of the bots: random")
     add("--seed", metavar="N", help="a number, or 64 hexadecimal digits: the same seed gives the same deal")
     add("--first", metavar="SEAT", help="who begins: a name or random (default)")
-    add("--edition", metavar="EDITION", help="of the rules: 2024 (default) or early")
-    add("--tokens", metavar="FILE.toml", type=Path, help="another table of tokens")
+    add("--edition", metavar="EDITION", help="duel: edition of the rules, 2024 (default) or early")
+    add("--tokens", metavar="FILE.toml", type=Path, help="duel: another table of tokens")
+    add("--players", metavar="N", help="ilios: 2 (default), 3 or 4 players")
+    add("--board", metavar="SIZE", help="ilios: 6x6 (default) or 4x4")
+    add("--iron", metavar="N", help="ilios: what an iron weapon is worth (default: 3)")
+    add("--designs", metavar="FILE.toml", type=Path, help="ilios: other rays of the warriors")
     add("--resume", metavar="FILE", type=Path, nargs="?", const=True, help="take up a game (default: the unfinished)")
     add("--plain", action="store_true", help="lines of text instead of a screen")
     add("--fast", action="store_true", help="no pause before the moves of a bot")
@@ -174,7 +188,7 @@ def run_rules(arguments: Any) -> int:
     from ilium.tui import pages
 
     asked = list(arguments.asked)
-    game = asked.pop(0).lower() if asked and asked[0].lower() in GAMES else GAMES[0]
+    game = asked.pop(0).lower() if asked and asked[0].lower() in GAMES else pages.game_of(*asked[:1])
     if len(asked) > 1 or (asked and not any(letter.isdigit() for letter in asked[0])):
         raise ValueError(f"there is no game {asked[0]!r}; the games are {', '.join(GAMES)}")
     text = pages.clause(game, asked[0]) if asked else pages.page(game)

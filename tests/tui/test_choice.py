@@ -2,7 +2,8 @@
 
 import ilium
 from ilium.tui.choice import Choice
-from ilium.tui.duel.pointing import keys, step
+from ilium.tui.duel.pointing import keys
+from ilium.tui.squares import step
 
 
 def test_every_move_of_a_game_can_be_pointed_at() -> None:

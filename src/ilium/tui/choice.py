@@ -6,18 +6,21 @@ from ilium.tui.drawing import Keys
 
 
 class Choice:
-    """The moves that are possible, and what was pointed at so far."""
+    """The moves that are possible, and what was pointed at so far.
 
-    def __init__(self, moves: Sequence[str], keys: Callable[[str], Keys]) -> None:
+    A *start* is all of a move but its last thing: a tile of the hand, or a tile with one of its turns. Those that begin
+    no move can be taken up too if the game names them, so that one can see why.
+    """
+
+    def __init__(self, moves: Sequence[str], keys: Callable[[str], Keys], starts: Sequence[Keys] = ()) -> None:
         self.paths: dict[Keys, str] = {keys(move): move for move in moves}
+        begun = dict.fromkeys(path[:-1] for path in self.paths if len(path) > 1)
+        self.starts: list[Keys] = list(dict.fromkeys([*starts, *begun])) if moves else []
+        self.held: dict[str, Keys] = {}  # the first thing of a start -> the start that was taken up last
+        for start in [*begun, *self.starts]:
+            self.held.setdefault(start[0], start)
         self.chosen: Keys = ()
-        self._choose_at_once()
-
-    def _choose_at_once(self) -> None:
-        """If every move begins with a thing of the hand, the first of them is in the fingers already."""
-        firsts = list(dict.fromkeys(path[0] for path in self.paths))
-        if firsts and all(first.startswith("hand ") for first in firsts):
-            self.chosen = (firsts[0],)
+        self.clear()
 
     def open_keys(self) -> frozenset[str]:
         """What can be pointed at next."""
@@ -30,22 +33,43 @@ class Choice:
 
     def point(self, key: str) -> str | None:
         """Point at a thing: the move, if that completes one. A thing that begins another move begins anew."""
-        for start in (self.chosen, ()):
-            path = (*start, key)
+        for depth in range(len(self.chosen), -1, -1):
+            path = (*self.chosen[:depth], key)
             if path in self.paths:
                 return self.paths[path]
-            if any(known[: len(path)] == path for known in self.paths):
-                self.chosen = path
+            if begun := [start for start in self.starts if start[: len(path)] == path]:
+                self._take(self.held[key] if path == (key,) else begun[0])
                 return None
         return None
 
-    def next_first(self) -> None:
-        """Take up the next of the things that a move can begin with."""
-        firsts = list(dict.fromkeys(path[0] for path in self.paths if len(path) > 1))
+    def next_first(self, by: int = 1) -> None:
+        """Take up the next of the things that a move can begin with, as it was held last."""
+        firsts = list(self.held)
         if firsts:
-            place = firsts.index(self.chosen[0]) + 1 if self.chosen and self.chosen[0] in firsts else 0
-            self.chosen = (firsts[place % len(firsts)],)
+            order = [start[0] for start in self.starts]
+            firsts.sort(key=order.index)
+            place = firsts.index(self.chosen[0]) + by if self.chosen else 0
+            self._take(self.held[firsts[place % len(firsts)]])
+
+    @property
+    def can_turn(self) -> bool:
+        """Some thing can be held in more than one way."""
+        return len(self.starts) > len(self.held)
+
+    def turn(self, by: int = 1) -> bool:
+        """Hold the same thing in its next way; False if there is only one."""
+        alike = [start for start in self.starts if start[:1] == self.chosen[:1]]
+        if len(alike) < 2 or self.chosen not in alike:
+            return False
+        self._take(alike[(alike.index(self.chosen) + by) % len(alike)])
+        return True
 
     def clear(self) -> None:
+        """Begin anew. If every move begins with a thing of the hand, the first of them is in the fingers already."""
         self.chosen = ()
-        self._choose_at_once()
+        if self.paths and all(path[0].startswith("hand ") for path in self.paths):
+            self._take(self.held[next(iter(self.paths))[0]])
+
+    def _take(self, start: Keys) -> None:
+        self.chosen = start
+        self.held[start[0]] = start

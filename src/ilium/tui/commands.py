@@ -12,7 +12,7 @@ KEYS = """\
 ## Keys and mouse
 
 - Tab takes the next tile of your hand, the arrows move a cursor on the board, Enter plays there; Esc begins anew.
-- Or click: a tile of your hand, a marked square, a token, a line, or a move in the list.
+- Or click: a tile of your hand, then a marked square; or a move in the list. Anything else explains itself.
 - The wheel scrolls the tale. Ctrl-C leaves; the game is kept.
 """
 LONGEST = 200  # of a line that is read: more is not a move
@@ -59,24 +59,31 @@ def _help(session: Session, asked: str) -> Reply:
     drawing = session.drawing
     if not asked:
         return Reply(help_page(session), "Help", is_page=True)
-    names = drawing.topics.get(asked.lower())
+    topic = next((word for word in (asked.lower(), asked.lower().removesuffix("s")) if word in drawing.topics), asked)
+    names = drawing.topics.get(topic)
     if names is None and not asked[:1].isalpha():
         raise ValueError(f"There is no help about {asked!r}; ask about {', '.join(drawing.topics)} or a clause.")
     if names is None:
         return _rules(session, asked)
     known = pages.clauses(session.table.game)
-    return Reply("\n\n".join(known[name] for name in names), f"Rules: {asked}", is_page=True)
+    figures = "\n".join(drawing.figures(session.view(), topic))
+    return Reply(
+        "\n\n".join(filter(None, [figures, *(known[name] for name in names)])), f"Rules: {asked}", is_page=True
+    )
 
 
 def help_page(session: Session) -> str:
     """How to play at this table, as Markdown."""
-    rows = [f"- `{command.usage}`: {command.help}" for command in COMMANDS.values()]
-    reports = ", ".join(f"`{name}`" for name in session.drawing.reports())
-    topics = ", ".join(f"`{name}`" for name in session.drawing.topics)
-    signs = ["## Signs", "", session.drawing.signs, "", KEYS, ""] if session.is_rich else []
+    drawing = session.drawing
+    usages = {**{name: command[:2] for name, command in COMMANDS.items()}, "why": drawing.why_help}
+    rows = [f"- `{usage}`: {text}" for usage, text in usages.values()]
+    reports = ", ".join(f"`{name}`" for name in drawing.reports())
+    topics = ", ".join(f"`{name}`" for name in drawing.topics)
+    signs = ["## Signs", "", drawing.signs, "", KEYS, ""] if session.is_rich else []
     return "\n".join(
         [
-            session.drawing.welcome,
+            drawing.welcome,
+            *drawing.figures(session.view(), ""),
             "",
             *signs,
             "## Answering",
@@ -86,7 +93,7 @@ def help_page(session: Session) -> str:
             *rows,
             f"- {reports}: the same things in words",
             "",
-            f"You can ask about {topics}, or any clause such as `? D4.5`.",
+            f"You can ask about {topics}, or any clause such as `? {drawing.clause}`.",
         ]
     )
 
@@ -99,6 +106,13 @@ def _rules(session: Session, asked: str) -> Reply:
 
 def _why(session: Session, asked: str) -> Reply:
     return Reply("\n".join(session.drawing.why(session.view(), asked)), f"Why {asked}".strip())
+
+
+def _preview(session: Session, asked: str) -> Reply:
+    if not asked:
+        raise ValueError("Say which move: preview, and a move or its number.")
+    move, events = session.preview(asked)
+    return Reply(session.drawing.preview(session.view(), move, events, LONGEST * 4), f"Preview of {move}")
 
 
 def _log(session: Session, _: str) -> Reply:
@@ -141,19 +155,29 @@ def _report(session: Session, name: str) -> Reply:
 
 
 COMMANDS: dict[str, Command] = {
-    "?": Command("?", "this help; `? 4`, `? dolos`, `? line` or `? D4.5` for a rule", _help),
+    "?": Command("?", "this help; with a word or a clause, the rule about it", _help),
     "moves": Command("moves", "the numbered moves, in words", _moves),
-    "why": Command("why c", "how the totals of line c come about", _why),
+    "preview": Command("preview MOVE", "what a move would do, before you make it; `what` is the same", _preview),
+    "why": Command("why", "each game has its own", _why),
     "log": Command("log", "what happened so far", _log),
     "undo": Command(
         "undo",
         "takes back your last decision, together with what a bot has answered since; again for the one before. "
-        "Between two people it ends where the other has decided",
+        "Between people it ends where the other has decided",
         _undo,
     ),
     "save": Command("save FILE", "writes the record of the game there; the game is also kept by itself", _save),
-    "rules": Command("rules", "the rules of the game; `rules D4` for a chapter", _rules),
+    "rules": Command("rules", "the rules of the game; with a clause or a chapter, that one", _rules),
     "seed": Command("seed", "the fingerprint of the seed; at the end of the game, the seed", _seed),
     "quit": Command("quit", "leaves; `ilium play --resume` takes the game up again", _quit),
 }
-SHORT = {"help": "?", "h": "?", "u": "undo", "q": "quit", "exit": "quit", "m": "moves"}
+SHORT = {
+    "help": "?",
+    "h": "?",
+    "u": "undo",
+    "q": "quit",
+    "exit": "quit",
+    "m": "moves",
+    "what": "preview",
+    "p": "preview",
+}

@@ -4,6 +4,8 @@ import re
 from functools import cache
 from pathlib import Path
 
+from ilium.games import GAMES
+
 INSTALLED = Path(__file__).parents[1] / "rules"  # in a wheel
 CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
 CLAUSE = re.compile(r"^- \*\*(?P<name>[A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
@@ -32,6 +34,12 @@ def clauses(game: str) -> dict[str, str]:
     return found
 
 
+def game_of(asked: str = "") -> str:
+    """The game whose clauses begin with the same letter; else the first one."""
+    letter = asked[:1].upper()
+    return next((game for game in GAMES if any(name[0] == letter for name in clauses(game))), GAMES[0])
+
+
 def heading(game: str, name: str) -> str:
     """The heading under which a clause stands."""
     before = page(game).partition(f"- **{name}** ")[0]
@@ -57,3 +65,8 @@ def plain(text: str) -> str:
     text = re.sub(r"(?<![\w*])\*(?=\S)(.+?)(?<=\S)\*(?![\w*])", r"\1", text, flags=re.DOTALL)
     text = re.sub(r"\[([^\]]+)\]\([^)]+\)", r"\1", text)
     return re.sub(r"(?<!`)`([^`\n]+)`(?!`)", r"\1", text)
+
+
+def flowing(text: str) -> str:
+    """Each paragraph and each item of a list on one line, to be wrapped anew."""
+    return re.sub(r"(?<!\n)\n(?![\n-])", " ", text.strip())

@@ -1,12 +1,14 @@
 """A picture of the rich table in the middle of a game, for the README.
 
-python -m ilium.tui.picture docs/pictures/terminal.svg
+python -m ilium.tui.picture duel [FILE.svg]
+python -m ilium.tui.picture ilios [FILE.svg]
 """
 
 import asyncio
 import random
 import sys
 from pathlib import Path
+from typing import Any, NamedTuple
 
 import ilium
 from ilium.play.table import Table
@@ -15,14 +17,29 @@ from ilium.tui.play_screen import PlayScreen
 from ilium.tui.saves import Seating
 from ilium.tui.session import Session
 
-SEED, MOVES = 7, 36
+PICTURES = {"duel": "docs/pictures/terminal.svg", "ilios": "docs/pictures/ilios.svg"}
 
 
-def middle_game(seed: int = SEED, moves: int = MOVES) -> Table:
-    """A game after so many random moves, and as many more as it takes until Hector plays a tile."""
-    table, rng = ilium.new("duel", seed=seed), random.Random(seed)
+class Scene(NamedTuple):
+    """A game after so many random moves, and as many more as it takes until Hector lays a tile; then some keys."""
+
+    seed: int
+    moves: int
+    options: dict[str, Any]
+    keys: tuple[str, ...] = ()
+
+
+SCENES = {
+    "duel": Scene(7, 36, {}),
+    "ilios": Scene(110, 20, {"players": 4}, ("tab", "tab", "r", "r", "up", "left", "up", "up")),
+}
+
+
+def middle_game(game: str = "duel") -> Table:
+    scene = SCENES[game]
+    table, rng = ilium.new(game, seed=scene.seed, **scene.options), random.Random(scene.seed)
     while table.seat is not None and (
-        len(table.history) < moves or table.seat != 0 or table.view(0)["turn"]["phase"] != "play"
+        len(table.history) < scene.moves or table.seat != 0 or table.view(0)["turn"]["phase"] not in ("play", "deploy")
     ):
         table.play(rng.choice(table.moves()))
     return table
@@ -38,9 +55,10 @@ async def draw(table: Table, size: tuple[int, int] = (120, 40), keys: tuple[str,
 
 
 def main() -> None:
-    path = Path(sys.argv[1] if len(sys.argv) > 1 else "docs/pictures/terminal.svg")
+    game = sys.argv[1] if len(sys.argv) > 1 else "duel"
+    path = Path(sys.argv[2] if len(sys.argv) > 2 else PICTURES[game])
     path.parent.mkdir(parents=True, exist_ok=True)
-    path.write_text(asyncio.run(draw(middle_game())), encoding="utf-8")
+    path.write_text(asyncio.run(draw(middle_game(game), keys=SCENES[game].keys)), encoding="utf-8")
     print(path)
 
 

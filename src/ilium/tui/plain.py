@@ -3,14 +3,12 @@
 import shutil
 import sys
 import textwrap
-from collections.abc import Iterable, Sequence
 
 from ilium.tui.commands import Reply, answer
-from ilium.tui.pages import plain
+from ilium.tui.pages import flowing, plain
 from ilium.tui.session import Session
 
 WIDTH = 78
-NO_BREAK = "\u00a0"
 FEW = 8  # so many moves are told in words, one a line
 
 
@@ -42,7 +40,7 @@ class PlainTable:
         self.told = 0  # events that the person who looks has heard
 
     def run(self) -> int:
-        say(plain(self.session.drawing.welcome))
+        say(flowing(plain(self.session.drawing.welcome)))
         say("Type ? for help, quit to leave. " + ", ".join(self.session.names()) + ".")
         say(self.session.seed_words())
         while True:
@@ -69,7 +67,9 @@ class PlainTable:
             if line is None:
                 say()
                 return False
-            reply = answer(session, line) if line.strip() else Reply("\n".join(move_list(session.moves())))
+            reply = (
+                answer(session, line) if line.strip() else Reply("\n".join(session.drawing.move_rows(session.moves())))
+            )
             say_reply(reply)
             if reply.is_quit:
                 return False
@@ -109,15 +109,16 @@ class PlainTable:
         say()
         if "number" in turn:
             say(f"Turn {turn['number']} of {turn['of']}.")
-        for row in [*session.drawing.reports()["board"](view), *session.drawing.reports()["hand"](view)]:
-            say(row)
+        for name in ("board", "hand"):
+            for row in session.drawing.reports()[name](view):
+                say(row)
         say(session.drawing.question(view, session.moves()))
         say("\n".join(self._moves_told()))
 
     def _moves_told(self) -> list[str]:
         session, moves = self.session, self.session.moves()
         if len(moves) > FEW:
-            return move_list(moves)
+            return session.drawing.move_rows(moves)
         view = session.view()
         return [f"{number}: {move}, {session.drawing.move_words(view, move)}" for number, move in enumerate(moves, 1)]
 
@@ -150,13 +151,3 @@ class PlainTable:
                 self.told = len(self.session.events())
                 return True
         return False
-
-
-def move_list(moves: Sequence[str]) -> list[str]:
-    """The numbered moves, many to a line."""
-    rows = textwrap.wrap(", ".join(numbered(moves)), WIDTH, break_on_hyphens=False, break_long_words=False)
-    return [row.replace(NO_BREAK, " ") for row in rows]
-
-
-def numbered(moves: Iterable[str]) -> list[str]:
-    return [f"{number}: {move}".replace(" ", NO_BREAK) for number, move in enumerate(moves, 1)]

@@ -40,7 +40,7 @@ def _tell(replay: Replay) -> None:
 
 def _tell_board(replay: Replay) -> None:
     view, _ = replay.see()
-    for name in ("board", "hand", "tokens"):
+    for name in replay.drawing.summary:
         for row in replay.drawing.reports()[name](view):
             say(row)
     result = replay.table.result

@@ -6,7 +6,8 @@ from ilium.games.errors import IllegalMove
 from ilium.games.game import Event
 from ilium.tui.choice import Choice
 from ilium.tui.commands import Reply, answer
-from ilium.tui.drawing import Sight
+from ilium.tui.drawing import Sight, touched
+from ilium.tui.grid import room_in
 from ilium.tui.replay import Replay
 from ilium.tui.replay_screen import ReplayScreen
 from ilium.tui.screens import EndScreen, HandOverScreen, PageScreen
@@ -15,18 +16,20 @@ from ilium.tui.table_screen import TableScreen
 from ilium.tui.widgets import CommandLine, Sketch
 
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
-PLACEHOLDER = "a number, a move, ? for help; or Tab, arrows, Enter"
-MOST_SQUARES = 2  # an event that touches more is about a line, and is not marked
+PLACEHOLDER = "a number, a move, ?; or Tab, arrows, Enter"
+TURNS = {"r": 1, "R": -1}
 SHORT = 2  # lines of an answer that fit under the moves
+REMARK_ROWS = {"big": 7, "middle": 5, "small": 3}  # what a remark has room for
 
 
 class PlayScreen(TableScreen):
     def __init__(self, session: Session, pause: float) -> None:
-        super().__init__(session.drawing, PLACEHOLDER)
+        super().__init__(session.table.game, PLACEHOLDER)
         self.session = session
         session.is_rich = True
         self.pause = pause
         self.cursor: str | None = None
+        self.touched: str | None = None  # under the mouse
         self.choice = Choice([], session.drawing.keys)
 
     def on_mount(self) -> None:
@@ -38,8 +41,9 @@ class PlayScreen(TableScreen):
 
     def go_on(self) -> None:
         """After anything was played or taken back: draw it, and see who is next."""
-        self.cursor = None
-        self.choice = Choice(self.session.moves(), self.drawing.keys)
+        self.cursor = self.touched = None
+        self.choice = Choice(self.session.moves(), self.drawing.keys, self.drawing.starts(self.session.view()))
+        self.command_line.can_turn = self.choice.can_turn
         self.draw(self.session.events())
         if self.session.notices:
             self.remark(" ".join(self.session.notices))
@@ -60,9 +64,11 @@ class PlayScreen(TableScreen):
             frozenset(self.choice.moves()),
             self.choice.chosen,
             self.choice.open_keys(),
-            self.cursor,
+            self.touched or self.cursor,
             self._last_squares(),
             session.names(),
+            dict(self.choice.held),
+            self._preview(self.touched or self.cursor),
         )
         question = self.drawing.question(view, session.moves())
         if session.waits_for_bot:
@@ -71,14 +77,14 @@ class PlayScreen(TableScreen):
 
     def _last_squares(self) -> frozenset[str]:
         """What the others have touched since this person decided last; else what this person touched."""
-        events = [event for event in self.session.events() if 0 < len(event.squares) <= MOST_SQUARES]
+        events = [event for event in self.session.events() if event.squares and event.number]
         if not events:
             return frozenset()
         own = max((event.number for event in events if event.seat == self.session.looker), default=0)
         fresh = [event for event in events if event.number > own] or [
             e for e in events if e.number == events[-1].number
         ]
-        return frozenset(square for event in fresh for square in event.squares)
+        return touched(self.drawing, fresh)
 
     async def _bot(self) -> None:
         await asyncio.sleep(self.pause)
@@ -160,6 +166,9 @@ class PlayScreen(TableScreen):
             self._answer(key.removeprefix("move "))
             return
         before = self.choice.chosen
+        if before[:1] == (key,) and self.choice.turn():  # the same thing again: turn it
+            self.draw()
+            return
         move = self.choice.point(key)
         if move is not None:
             self._answer(move)
@@ -168,28 +177,68 @@ class PlayScreen(TableScreen):
             self.remark(self._refusal(key), is_error=True)
         self.draw()
 
+    # ---- What would be
+
+    def _tried(self, key: str | None) -> str | None:
+        """The move that pointing at a thing would make, legal or not."""
+        if key is None or not self.session.moves():
+            return None
+        return self.drawing.move((*self.choice.chosen, key))
+
+    def _preview(self, key: str | None) -> list[Event]:
+        move = self._tried(key)
+        try:
+            return self.session.preview(move)[1] if move is not None else []
+        except IllegalMove:
+            return []
+
     def _refusal(self, key: str) -> str:
-        """Why a thing cannot be chosen: the table says it best, where it can be asked."""
-        chosen = self.choice.chosen
-        if chosen and chosen[0].startswith("hand ") and self.session.moves():
-            try:
-                self.session.table.copy().play(f"{chosen[0].removeprefix('hand ')}@{key}")
-            except IllegalMove as error:
-                return error.reason
-        return self.hint(key)
+        """Why a thing cannot be chosen: the rules say it best, where they can be asked."""
+        move = self._tried(key)
+        try:
+            if move is not None:
+                self.session.preview(move)
+        except IllegalMove as error:
+            return error.reason
+        return super().hint(key)
+
+    def hint(self, key: str) -> str:
+        """What playing there would do; or what is there, and why one cannot play there."""
+        move, events = self._tried(key), self._preview(key)
+        if move is None:
+            return super().hint(key)
+        if events:
+            room = REMARK_ROWS[room_in(*self.app.size)] * (self.query_one("#left").size.width - 4)
+            return self.drawing.preview(self.session.view(), move, events, room)
+        return ": ".join(filter(None, [super().hint(key), self._refusal(key)]))
+
+    # ---- Keys and the mouse
 
     def on_sketch_pointed(self, message: Sketch.Pointed) -> None:
         self._point(message.key)
         self.command_line.focus()
 
+    def on_sketch_touched(self, message: Sketch.Touched) -> None:
+        """The mouse is a cursor too, as long as it is over a square where one can play."""
+        before, self.touched = self.touched, message.key if message.key in self.choice.open_keys() else None
+        super().on_sketch_touched(message)
+        if self.touched != before:
+            self.draw()
+
     def on_command_line_steered(self, message: CommandLine.Steered) -> None:
-        if message.key in ARROWS:
-            self.cursor = self.drawing.step(self.cursor, *ARROWS[message.key])
-            self.remark(self.hint(self.cursor))
-        elif message.key in ("tab", "shift+tab"):
-            self.choice.next_first()
-        elif message.key == "escape":
+        key, is_same = message.key, False
+        if key in ARROWS:
+            self.cursor = self.drawing.step(self.session.view(), self.cursor, *ARROWS[key])
+        elif key in TURNS:
+            is_same = not self.choice.turn(TURNS[key])
+        elif key in ("tab", "shift+tab"):
+            self.choice.next_first(-1 if key == "shift+tab" else 1)
+        elif key == "escape":
             self.cursor = None
             self.choice.clear()
             self.remark("")
+        if is_same:
+            self.remark("It looks the same however it is turned.")
+        elif self.cursor is not None:
+            self.remark(self.hint(self.cursor))
         self.draw()

@@ -1,18 +1,16 @@
 """A replay on the screen."""
 
-from ilium.tui.drawing import Sight
+from ilium.tui.drawing import Sight, touched
 from ilium.tui.replay import HELP, Replay
 from ilium.tui.table_screen import TableScreen
 from ilium.tui.widgets import CommandLine
-
-MOST_SQUARES = 2
 
 
 class ReplayScreen(TableScreen):
     """Arrows, Home and End step through the game; a number jumps."""
 
     def __init__(self, replay: Replay) -> None:
-        super().__init__(replay.drawing, "left, right, Home, End; the number of a move; quit")
+        super().__init__(replay.table.game, "left, right, Home, End; the number of a move; quit")
         self.replay = replay
 
     def on_mount(self) -> None:
@@ -22,8 +20,7 @@ class ReplayScreen(TableScreen):
     def draw(self) -> None:
         view, story = self.replay.see()
         fresh = [event for event in story if event.number == self.replay.step]
-        last = frozenset(square for event in fresh if len(event.squares) <= MOST_SQUARES for square in event.squares)
-        self.show(Sight(view, last=last), self.replay.title(), story)
+        self.show(Sight(view, last=touched(self.drawing, fresh)), self.replay.title(), story)
         self.remark(HELP)
 
     def on_command_line_steered(self, message: CommandLine.Steered) -> None:

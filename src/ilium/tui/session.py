@@ -105,8 +105,8 @@ class Session:
 
     # ---- Playing
 
-    def play(self, text: str) -> None:
-        """A move of the person who looks: its number in the list, or its notation."""
+    def _move_meant(self, text: str) -> str:
+        """The text of a move, given so or by its number in the list."""
         moves = self.moves()
         if self.is_over:
             raise ValueError("The game is over.")
@@ -115,8 +115,17 @@ class Session:
         if NUMBER.fullmatch(text):
             if not 1 <= int(text) <= len(moves):
                 raise ValueError(f"There is no move {text}: the list goes from 1 to {len(moves)}.")
-            text = moves[int(text) - 1]
-        self.table.play(text)
+            return moves[int(text) - 1]
+        return text
+
+    def preview(self, text: str) -> tuple[str, list[Event]]:
+        """A move of the person who looks, and what it would do."""
+        move = self._move_meant(text)
+        return move, self.table.knowledge(self.looker).preview(move)
+
+    def play(self, text: str) -> None:
+        """A move of the person who looks: its number in the list, or its notation."""
+        self.table.play(self._move_meant(text))
         self._has_played = True
         self._keep()
 

@@ -4,6 +4,7 @@ import os
 import random
 import sys
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -15,7 +16,9 @@ from ilium.tui.replay import Replay
 from ilium.tui.saves import Seating
 from ilium.tui.session import Session
 
-NEW_GAME_ONLY = ("game", "seed", "first", "edition", "tokens")
+OPTIONS = ("edition", "tokens", "players", "board", "iron", "designs")  # of some game, beside `first`
+TABLES, NUMBERS = ("tokens", "designs"), ("players", "iron")  # those that are TOML files, and whole numbers
+NEW_GAME_ONLY = ("game", "seed", "first", *OPTIONS)
 INTERRUPTED = 130
 
 
@@ -65,11 +68,7 @@ def open_session(arguments: Any) -> Session:
         return resume(arguments)
     game = GAMES[0] if arguments.game is None else arguments.game.lower()
     rules = game_named(game)
-    options: dict[str, Any] = {}
-    if arguments.edition is not None:
-        options["edition"] = arguments.edition
-    if arguments.tokens is not None:
-        options["tokens"] = read_tokens(arguments.tokens)
+    options = read_options(game, rules.check_options({}), arguments)
     names = rules.seats(rules.check_options(options))
     if arguments.first is not None:
         options["first"] = None if arguments.first.lower() == "random" else parse_seat(arguments.first, names)
@@ -134,8 +133,27 @@ def parse_seed(text: str) -> int:
     return check_seed(seed)
 
 
-def read_tokens(path: Path) -> dict[str, Any]:
-    """Another table of tokens, from a TOML file."""
+def read_options(game: str, known: Iterable[str], arguments: Any) -> dict[str, Any]:
+    """The options of this game that were given; those of another game are refused."""
+    given = {name: getattr(arguments, name) for name in OPTIONS if getattr(arguments, name) is not None}
+    if foreign := [name for name in given if name not in known]:
+        own = ", ".join(f"--{name}" for name in known)
+        raise ValueError(f"--{foreign[0]} is not an option of {game}; the options of {game} are {own}")
+    return {name: read_option(name, value) for name, value in given.items()}
+
+
+def read_option(name: str, value: Any) -> Any:
+    if name in TABLES:
+        return read_table(value)
+    if name not in NUMBERS:
+        return value
+    if not (value.isascii() and value.isdigit() and len(value) < 4):
+        raise ValueError(f"--{name} is a whole number, not {value[:80]!r}")
+    return int(value)
+
+
+def read_table(path: Path) -> dict[str, Any]:
+    """A table of components from a TOML file."""
     try:
         return tomllib.loads(path.read_text(encoding="utf-8"))
     except UnicodeDecodeError:

@@ -12,10 +12,9 @@ from textual.widgets import Label, Static
 from ilium.games.game import Event
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
-from ilium.tui.drawing import Drawing, Sight
+from ilium.tui.drawing import Sight, drawing_of
+from ilium.tui.grid import room_in
 from ilium.tui.widgets import CommandLine, Sketch, Story
-
-SMALL_COLUMNS, SMALL_ROWS = 98, 28  # below one of these the story goes under the board
 
 
 class TableScreen(Screen[None]):
@@ -24,9 +23,9 @@ class TableScreen(Screen[None]):
     AUTO_FOCUS = "CommandLine"
     BINDINGS: ClassVar = []
 
-    def __init__(self, drawing: Drawing, placeholder: str) -> None:
-        super().__init__()
-        self.drawing = drawing
+    def __init__(self, game: str, placeholder: str) -> None:
+        super().__init__(classes=game)
+        self.drawing = drawing_of(game)
         self._placeholder = placeholder
         self._remark = ""
 
@@ -53,7 +52,7 @@ class TableScreen(Screen[None]):
 
     def on_resize(self, event: Resize) -> None:
         self.fit()
-        self.set_class(event.size.width < SMALL_COLUMNS or event.size.height < SMALL_ROWS, "-small")
+        self.set_class(room_in(*event.size) == "small", "-small")
 
     def fit(self) -> None:
         """The left column is as wide as the board."""
@@ -71,10 +70,11 @@ class TableScreen(Screen[None]):
             sketch.sight = sight
         self.fit()
         self.query_one("#question", Static).update(question)
+        self.set_class(bool(sight.preview), "-preview")
         if story is not None:
             names = [side["name"] for side in sight.view["sides"]] if "sides" in sight.view else []
             for told in self.query(Story):
-                told.tell(story, names)
+                told.tell(story, names, self.drawing.seat_style)
 
     def remark(self, text: str, is_error: bool = False) -> None:
         """A line under the moves, until the next one."""

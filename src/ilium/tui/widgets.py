@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
+from rich.style import Style
 from rich.text import Text
 from textual import events
 from textual.app import ComposeResult
@@ -97,10 +98,10 @@ class Story(VerticalScroll, can_focus=False):
     def compose(self) -> ComposeResult:
         yield self._text
 
-    def tell(self, story: Sequence[Event], seats: Sequence[str]) -> None:
+    def tell(self, story: Sequence[Event], seats: Sequence[str], seat_style: Callable[[int], Style]) -> None:
         text = Text()
         for event in story:
-            style = palette.SIDE_WORD[event.seat % 2] if event.seat is not None else palette.GOLD
+            style = seat_style(event.seat) if event.seat is not None else palette.GOLD
             name = seats[event.seat] if event.seat is not None else ""
             start = len(text)
             text.append(f"{event.text}\n")
@@ -115,10 +116,10 @@ class Story(VerticalScroll, can_focus=False):
 
 
 class CommandLine(Input):
-    """Where one types. While it is empty, the arrows move the cursor on the board and Tab takes the next tile."""
+    """Where one types. While it is empty, the arrows move the cursor on the board, Tab takes a tile and r turns it."""
 
     class Steered(Message):
-        """An arrow key, Tab or Escape while nothing is typed."""
+        """An arrow key, Tab, Escape, r or R while nothing is typed."""
 
         def __init__(self, key: str) -> None:
             super().__init__()
@@ -131,6 +132,7 @@ class CommandLine(Input):
             super().__init__()
             self.line = line
 
+    can_turn = False  # something in the hand can be turned by r
     STEERING = ("up", "down", "left", "right", "home", "end", "tab", "escape", "pageup", "pagedown")
 
     async def on_key(self, event: events.Key) -> None:
@@ -141,6 +143,11 @@ class CommandLine(Input):
             self.value = ""
         elif event.key in ("tab", "shift+tab") or (event.key in self.STEERING and not self.value):
             self.post_message(self.Steered(event.key))
+        elif self.can_turn and event.character in ("r", "R") and not self.value:
+            self.post_message(self.Steered(event.character))
+        elif self.can_turn and event.key == "l" and self.value == "u":  # that r was no turn but began `rules`
+            self.value, self.cursor_position = "rul", 3
+            self.post_message(self.Steered("R"))
         else:
             return
         event.stop()

@@ -4,10 +4,14 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import TYPE_CHECKING
 
 from ilium.games.game import View
-from ilium.tui.drawing import Sight
+from ilium.tui.drawing import Keys, Sight
 from ilium.tui.duel import pointing, words
+from ilium.tui.lists import numbered, wrapped
+from ilium.tui.squares import step
 
 if TYPE_CHECKING:
+    from rich.style import Style
+
     from ilium.tui.canvas import Canvas
 
 
@@ -17,14 +21,32 @@ class DuelDrawing:
     welcome = words.WELCOME
     signs = words.SIGNS
     topics = words.TOPICS
+    clause = "D4.5"
+    why_help = ("why c", "how the totals of line c come about")
+    summary = ("board", "hand", "tokens")
+    unmarked = ("line", "choose line")  # six squares: too many to mark
 
     question = staticmethod(words.question)
     move_words = staticmethod(words.move_words)
+    preview = staticmethod(words.preview)
     why = staticmethod(words.why)
     ending = staticmethod(words.ending)
     hint = staticmethod(words.hint)
     keys = staticmethod(pointing.keys)
-    step = staticmethod(pointing.step)
+    move = staticmethod(pointing.move)
+
+    def move_rows(self, moves: Sequence[str]) -> list[str]:
+        return wrapped(numbered(moves))
+
+    def figures(self, view: View, asked: str) -> list[str]:
+        return []
+
+    def starts(self, view: View) -> list[Keys]:
+        """Only those that begin a move."""
+        return []
+
+    def step(self, view: View, cursor: str | None, dx: int, dy: int) -> str:
+        return step(cursor, dx, dy)
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
         return words.REPORTS
@@ -49,9 +71,20 @@ class DuelDrawing:
         return draw_hand(sight, width)
 
     def title(self, sight: Sight, width: int) -> "Canvas":
-        from ilium.tui.duel.title import draw_title
+        from ilium.tui.panels import draw_title
 
-        return draw_title(sight, width)
+        seat = sight.view["turn"]["decides"]
+        return draw_title(sight, width, "duel", None if seat is None else self.tile_style(seat))
+
+    def tile_style(self, seat: int) -> "Style":
+        from ilium.tui import palette
+
+        return palette.TILE[seat]
+
+    def seat_style(self, seat: int) -> "Style":
+        from ilium.tui import palette
+
+        return palette.SIDE_WORD[seat]
 
 
 DRAWING = DuelDrawing()

@@ -6,10 +6,9 @@ from typing import Any, NamedTuple
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
-from ilium.tui.duel.glyphs import BRACKETS, Marks, cut, draw_square, short_token, split_token, token_style
-
-MEANDER = "╝╚"
-FRIEZE_ROWS = 40  # of a terminal that has room for it
+from ilium.tui.duel.glyphs import BRACKETS, cut, draw_square, short_token, split_token, token_style
+from ilium.tui.grid import framed, marks, room_in
+from ilium.tui.squares import place
 
 
 class Size(NamedTuple):
@@ -24,33 +23,30 @@ class Size(NamedTuple):
     side_medal: int  # and at the left and the right
 
 
-BIG, MIDDLE, SMALL = Size(9, 10, 3, 7, 3, 2, 2), Size(8, 9, 2, 7, 2, 2, 1), Size(7, 6, 2, 6, 1, 1, 1)
-
-
-def size_for(columns: int, rows: int) -> Size:
-    """What a terminal of this size has room for, beside everything else."""
-    if columns < 98 or rows < 28:
-        return SMALL
-    return BIG if rows >= 36 else MIDDLE
+SIZES = {
+    "big": Size(9, 10, 3, 7, 3, 2, 2),
+    "middle": Size(8, 9, 2, 7, 2, 2, 1),
+    "small": Size(7, 6, 2, 6, 1, 1, 1),
+}
 
 
 def draw_board(sight: Sight, columns: int, rows: int) -> Canvas:
     """The board with its frame, for a terminal of this size."""
-    size = size_for(columns, rows)
+    size = SIZES[room_in(columns, rows)]
     left = size.totals + size.token + size.label
     top = 1 + size.medal
     width, height = left + 6 * size.cell + size.label - 1 + size.token, top + 6 * size.high + 1 + size.medal
     canvas = Canvas(width, height, palette.FRAME)
     _draw_legend(canvas, left, top)
     for square in sight.view["board"]:
-        file, row = "abcdef".index(square["square"][0]), int(square["square"][1]) - 1
+        file, row = place(square["square"])
         x, y = left + size.cell * file, top + size.high * (5 - row)
         draw_square(
             canvas,
             x,
             y,
             square,
-            _marks(sight, square["square"]),
+            marks(sight, square["square"]),
             (min(size.cell, 7 if size.high > 1 else 5), size.high),
         )
     for line in sight.view["lines"]:
@@ -58,26 +54,13 @@ def draw_board(sight: Sight, columns: int, rows: int) -> Canvas:
             _draw_column(canvas, sight, line, left + size.cell * "abcdef".index(line["line"]), top, size)
         else:
             _draw_row(canvas, sight, line, left, top + size.high * (6 - int(line["line"])), size)
-    return canvas if rows < FRIEZE_ROWS else framed(canvas)
-
-
-def framed(board: Canvas) -> Canvas:
-    """With a meander above and below, where there is room for it."""
-    canvas = Canvas(board.width, board.height + 2, palette.FRAME)
-    canvas.paste(0, 1, board)
-    for y in (0, canvas.height - 1):
-        canvas.put(0, y, MEANDER * (board.width // len(MEANDER) + 1), palette.FRAME)
-    return canvas
+    return framed(canvas, rows)
 
 
 def _draw_legend(canvas: Canvas, left: int, top: int) -> None:
     """What the numbers at the lines are: Hector's total, then that of Achilles."""
     canvas.put(left - 15, 0, "totals (H) [A]▸", palette.FRAME_QUIET)
     canvas.put(0, top - 1, " (H) [A]▾" if top > 2 else "(H)[A]▾", palette.FRAME_QUIET)
-
-
-def _marks(sight: Sight, square: str) -> Marks:
-    return Marks(square in sight.open_keys, square == sight.cursor, square in sight.last, square in sight.chosen)
 
 
 def _draw_column(canvas: Canvas, sight: Sight, line: Mapping[str, Any], x: int, top: int, size: Size) -> None:

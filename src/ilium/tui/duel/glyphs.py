@@ -7,6 +7,7 @@ from rich.style import Style
 
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
+from ilium.tui.grid import Marks
 
 EDGES = (tuple("╭─╮│╰╯"), tuple("┏━┓┃┗┛"))
 EDGES_DOWN = (tuple("╭╌╮╎╰╯"), tuple("┏╍┓╏┗┛"))
@@ -20,9 +21,7 @@ def tile_style(side: int, face_down: bool, is_new: bool) -> Style:
     return palette.TILE_NEW[side] if is_new else palette.TILE[side]
 
 
-def draw_square(
-    canvas: Canvas, x: int, y: int, square: Mapping[str, Any], marks: "Marks", size: tuple[int, int]
-) -> None:
+def draw_square(canvas: Canvas, x: int, y: int, square: Mapping[str, Any], marks: Marks, size: tuple[int, int]) -> None:
     """A square with what lies on it: 7 by 3, 7 by 2 or 5 by 1."""
     width, height = size
     side, key = square["side"], square["square"]
@@ -37,18 +36,6 @@ def draw_square(
     if marks.is_cursor:
         heart = f"▸{heart}◂"
     canvas.centre(x, y + (height - 1) // 2, width, heart, style)
-
-
-class Marks:
-    """What is special about a square now."""
-
-    def __init__(
-        self, is_open: bool = False, is_cursor: bool = False, is_new: bool = False, is_held: bool = False
-    ) -> None:
-        self.is_open = is_open  # can be pointed at
-        self.is_cursor = is_cursor
-        self.is_new = is_new  # touched by what happened last
-        self.is_held = is_held  # has been pointed at
 
 
 def tile_heart(square: Mapping[str, Any], marks: Marks, width: int) -> str:

@@ -1,8 +1,7 @@
 """The moves of the duel as things one points at, in order."""
 
 from ilium.tui.drawing import Keys
-
-FILES = "abcdef"
+from ilium.tui.squares import is_square
 
 
 def keys(move: str) -> Keys:
@@ -18,14 +17,8 @@ def keys(move: str) -> Keys:
     return (move,)  # `line c`, `take Zeus8`, `decline`
 
 
-def is_square(text: str) -> bool:
-    return len(text) == 2 and text[0] in FILES and text[1] in "123456"
-
-
-def step(cursor: str | None, dx: int, dy: int) -> str:
-    """The square beside the cursor; it enters the board in the centre and stops at the edge."""
-    if cursor is None or not is_square(cursor):
-        return "c3"
-    file = min(5, max(0, FILES.index(cursor[0]) + dx))
-    row = min(6, max(1, int(cursor[1]) + dy))
-    return f"{FILES[file]}{row}"
+def move(path: Keys) -> str | None:
+    """The way back, for a tile of the hand and a square: the move, legal or not."""
+    if len(path) == 2 and path[0].startswith("hand ") and is_square(path[1]):
+        return f"{path[0].removeprefix('hand ')}@{path[1]}"
+    return None

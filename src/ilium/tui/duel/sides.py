@@ -8,8 +8,8 @@ from ilium.tui import palette
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
 from ilium.tui.duel.glyphs import cut, short_token, tile_text, token_style
+from ilium.tui.panels import NARROW, WIDE, draw_bar, times
 
-NARROW, WIDE = 26, 40  # columns
 ROWS = 8  # of one player
 FRIEZE = ("∿", "╝╚")  # waves for Hector, a meander for Achilles
 
@@ -40,21 +40,10 @@ def draw_side(canvas: Canvas, y: int, sight: Sight, seat: int) -> None:
 
 
 def _draw_head(canvas: Canvas, y: int, sight: Sight, side: Mapping[str, Any]) -> None:
-    seat, name = side["seat"], side["name"]
-    style, left_right = palette.TILE[seat], tile_text(name[0], side["seat"])
-    canvas.fill(0, y, canvas.width, 1, style)
-    x = canvas.put(1, y, f"{left_right} {name.upper()} ", style)
-    who = sight.names[seat].removeprefix(name).strip(" ()") if sight.names else ""
-    points = (
-        f"{side['points']} point{'s' * (side['points'] != 1)} " if canvas.width >= NARROW else f"{side['points']} pts "
-    )
-    turn = "▸ " if sight.view["turn"]["decides"] == seat else ""
-    end = canvas.width - len(points) - len(turn)
-    frieze = FRIEZE[seat] * canvas.width
-    if who and x + len(who) < end:
-        x = canvas.put(x, y, f"{who} ", style)
-    canvas.put(x, y, frieze[: max(0, end - x - 1)], palette.TILE_EDGE[seat])
-    canvas.put(end, y, turn + points, style)
+    seat, points = side["seat"], side["points"]
+    score = f"{points} point{'s' * (points != 1)} " if canvas.width >= NARROW else f"{points} pts "
+    styles = palette.TILE[seat], palette.TILE_EDGE[seat]
+    draw_bar(canvas, y, sight, seat, tile_text(side["name"][0], seat), score, styles, FRIEZE[seat])
 
 
 def _draw_marriages(canvas: Canvas, y: int, sight: Sight, side: Mapping[str, Any]) -> None:
@@ -88,17 +77,17 @@ def _draw_gods(canvas: Canvas, y: int, sight: Sight, side: Mapping[str, Any]) ->
 
 
 def _draw_others(canvas: Canvas, y: int, sight: Sight, side: Mapping[str, Any]) -> None:
-    texts = {f"{value:+}": _times(canvas, count) for value, count in Counter(side["others"]).items()}
-    length = sum(len(token) + len(times) + 1 for token, times in texts.items())
+    texts = {f"{value:+}": times(canvas, count) for value, count in Counter(side["others"]).items()}
+    length = sum(len(token) + len(held) + 1 for token, held in texts.items())
     x = canvas.put(1, y, "others " if length + 8 <= canvas.width else "", palette.QUIET)
     if not texts:
         canvas.put(x, y, "none", palette.QUIET)
-    for token, times in texts.items():
+    for token, held in texts.items():
         key = f"give {token}" if _is_own(sight, side) else None
         is_open = key in sight.open_keys or key in sight.chosen
         style = token_style(token) + palette.CURSOR if is_open else token_style(token)
         x = canvas.put(x, y, token, style, key)
-        x = canvas.put(x, y, f"{times} ", palette.QUIET)
+        x = canvas.put(x, y, f"{held} ", palette.QUIET)
 
 
 def _draw_tiles(canvas: Canvas, y: int, side: Mapping[str, Any]) -> None:
@@ -114,14 +103,7 @@ def _draw_tiles(canvas: Canvas, y: int, side: Mapping[str, Any]) -> None:
         canvas.put(x, y + 1, "none", palette.QUIET)
     for tile, count in Counter(side["unseen"]).items():
         x = canvas.put(x, y + 1, tile, palette.SIDE_WORD[seat])
-        x = canvas.put(x, y + 1, _times(canvas, count) + " " * (canvas.width >= NARROW), palette.QUIET)
-
-
-def _times(canvas: Canvas, count: int) -> str:
-    """How many there are, in as little room as there is."""
-    if canvas.width >= WIDE:
-        return f"×{count}"
-    return "" if count == 1 else "⁰¹²³⁴⁵⁶⁷⁸⁹"[count] if count < 10 else f"×{count}"
+        x = canvas.put(x, y + 1, times(canvas, count) + " " * (canvas.width >= NARROW), palette.QUIET)
 
 
 def draw_display(canvas: Canvas, y: int, sight: Sight) -> None:

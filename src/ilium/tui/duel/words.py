@@ -3,7 +3,7 @@
 from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
-from ilium.games.game import Result, View
+from ilium.games.game import Event, Result, View
 
 WELCOME = """\
 # Duel
@@ -104,6 +104,13 @@ def move_words(view: View, move: str) -> str:
     if view["turn"]["phase"] == "swap":
         return f"give {given} and take {taken}"
     return f"move the {tile_words(tile_on(view, given))} from {given} to {taken}"
+
+
+def preview(view: View, move: str, events: Sequence[Event], room: int) -> str:
+    """What a move would do: the square it is about, and what follows."""
+    square = move.partition("@")[2]
+    head = square_hint(square_named(view, square), view) if square else events[0].text.rstrip(".")
+    return " ".join([f"{head}.", *(event.text for event in events[1:])])
 
 
 def tile_words(tile: str | None) -> str:

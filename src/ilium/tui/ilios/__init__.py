@@ -1,0 +1,84 @@
+"""Ilios, drawn and put in words."""
+
+from collections import Counter
+from collections.abc import Callable, Mapping, Sequence
+from typing import TYPE_CHECKING
+
+from ilium.games.game import View
+from ilium.tui.drawing import Sight
+from ilium.tui.ilios import pointing, previews, reports, words
+from ilium.tui.squares import step
+
+if TYPE_CHECKING:
+    from rich.style import Style
+
+    from ilium.tui.canvas import Canvas
+
+
+class IliosDrawing:
+    """Fulfils `ilium.tui.drawing.Drawing`. Pictures are imported when the first one is drawn."""
+
+    welcome = words.WELCOME
+    signs = words.SIGNS
+    topics = words.TOPICS
+    clause = "I3.4"
+    why_help = ("why c5", "what is still missing until the tile on c5 is surrounded")
+    summary = ("board", "hand")
+    unmarked = ()
+
+    question = staticmethod(words.question)
+    move_words = staticmethod(words.move_words)
+    move_rows = staticmethod(words.move_rows)
+    why = staticmethod(words.why)
+    ending = staticmethod(words.ending)
+    hint = staticmethod(words.hint)
+    preview = staticmethod(previews.preview)
+    figures = staticmethod(words.figures)
+    keys = staticmethod(pointing.keys)
+    move = staticmethod(pointing.move)
+    starts = staticmethod(pointing.starts)
+
+    def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
+        return reports.REPORTS
+
+    def truth(self, views: Sequence[View]) -> View:
+        """Each side as it sees itself; what is in no hand is in the pile."""
+        sides = [view["sides"][seat] for seat, view in enumerate(views)]
+        known = Counter(warrior for side in views[0]["sides"] for warrior in side["hand"])
+        pile = known + Counter(views[0]["unseen"]) - Counter(warrior for side in sides for warrior in side["hand"])
+        return {**views[0], "seat": None, "sides": sides, "unseen": sorted(pile.elements())}
+
+    def step(self, view: View, cursor: str | None, dx: int, dy: int) -> str:
+        return step(cursor, dx, dy, view["size"])
+
+    def board(self, sight: Sight, width: int, height: int) -> "Canvas":
+        from ilium.tui.ilios.board import draw_board
+
+        return draw_board(sight, width, height)
+
+    def sides(self, sight: Sight, width: int, height: int) -> "Canvas":
+        from ilium.tui.ilios.sides import draw_sides
+
+        return draw_sides(sight, width)
+
+    def hand(self, sight: Sight, width: int, height: int) -> "Canvas":
+        """Nothing: the hand lies beside the players, for the board is high."""
+        from ilium.tui.canvas import Canvas
+
+        return Canvas(width, 0)
+
+    def title(self, sight: Sight, width: int) -> "Canvas":
+        from ilium.tui.ilios.looks import DISK
+        from ilium.tui.panels import draw_title
+
+        turn = sight.view["turn"]
+        note = "free [I3.2]" if turn["is_free"] else ""
+        return draw_title(sight, width, "ilios", None if turn["decides"] is None else DISK[turn["decides"]], note)
+
+    def seat_style(self, seat: int) -> "Style":
+        from ilium.tui.ilios.looks import NAME
+
+        return NAME[seat]
+
+
+DRAWING = IliosDrawing()
