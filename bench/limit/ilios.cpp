@@ -69,16 +69,20 @@ static inline i64 open_squares(const State& s) { return s.board & ~s.tiles & ~oc
 static inline i64 battlegrounds(const State& s) { return s.tiles & ~s.disks[s.turn]; }
 static inline i64 pointed_at(int square, int rays) {
     i64 squares = 0;
-    for (int d = 0; d < 8; d++)
-        if (rays >> d & 1) squares |= step(1LL << square, d);
+    for (; rays; rays &= rays - 1) squares |= step(1LL << square, std::countr_zero((unsigned)rays));
     return squares;
 }
-static inline i64 attacking(i64 targets, int rays) {
-    i64 squares = 0;
-    for (int d = 0; d < 8; d++)
-        if (rays >> d & 1) squares |= step(targets, d ^ 4);
-    return squares;
-}
+struct Reach {
+    i64 from[8];  // the squares from which a ray in each direction meets a target
+    explicit Reach(i64 targets) {
+        for (int d = 0; d < 8; d++) from[d] = step(targets, d ^ 4);
+    }
+    i64 attacking(int rays) const {
+        i64 squares = 0;
+        for (; rays; rays &= rays - 1) squares |= from[std::countr_zero((unsigned)rays)];
+        return squares;
+    }
+};
 
 static State box(int players) {
     State s;
@@ -106,11 +110,12 @@ static void set_up(State& s, Rng& rng) {
 }
 
 static inline bool can_attack(const State& s) {
-    i64 targets = battlegrounds(s), everywhere = open_squares(s);
+    const Reach reach(battlegrounds(s));
+    i64 everywhere = open_squares(s);
     for (i64 hand = s.hand[s.turn] & FIRSTS; hand; hand &= hand - 1) {
         int rays = s.rays[lowest(hand) / COPIES];
         for (int q = 0, n = distinct_turns(rays); q < n; q++)
-            if (everywhere & attacking(targets, turned(rays, q))) return true;
+            if (everywhere & reach.attacking(turned(rays, q))) return true;
     }
     return false;
 }
@@ -129,12 +134,13 @@ static inline int add_each(i64 choices, int offset, u16* actions, int n) {
     return n;
 }
 static inline int add_deployments(const State& s, u16* actions, bool is_free) {
-    i64 everywhere = open_squares(s), targets = battlegrounds(s);
+    const Reach reach(battlegrounds(s));
+    i64 everywhere = open_squares(s);
     int n = 0;
     for (i64 hand = s.hand[s.turn] & FIRSTS; hand; hand &= hand - 1) {
         int design = lowest(hand) / COPIES, rays = s.rays[design];
         for (int q = 0, turns = distinct_turns(rays); q < turns; q++) {
-            i64 squares = is_free ? everywhere : everywhere & attacking(targets, turned(rays, q));
+            i64 squares = is_free ? everywhere : everywhere & reach.attacking(turned(rays, q));
             n = add_each(squares, (design * TURNS + q) * SQUARES, actions, n);
         }
     }
