@@ -37,8 +37,17 @@ def unseen(known: State) -> int:
 
 
 @rule
-def deal_hidden(s: State, rng: Source, pool: Words, n: int) -> None:
-    """Fill up the hands and then the pile with the first n of the pool, shuffled."""
+def forget_hands(s: State, seat: int) -> None:
+    """What the seat has not seen leaves the hands of the others."""
+    for other in range(s.players):
+        if other != seat:
+            s.hand[other] = s.shown[other]
+
+
+@rule
+def deal_hidden(s: State, seat: int, rng: Source, pool: Words, n: int) -> None:
+    """Fill up the hands of the others and then the pile with the first n of the pool, shuffled."""
+    forget_hands(s, seat)
     shuffle(rng, pool, 0, n)
     for seat in range(s.players):
         for _ in range(s.hand_size[seat] - count(s.hand[seat])):
@@ -54,9 +63,7 @@ def fill_hidden(s: State, seat: int, rng: Source, pool: Words) -> None:
 
     A hand on turn that was not shown can attack [I3.2], so hands that cannot are dealt again.
     """
-    for other in range(s.players):
-        if other != seat:
-            s.hand[other] = s.shown[other]
+    forget_hands(s, seat)
     n = 0
     hidden = unseen(s)
     while hidden:
@@ -64,12 +71,9 @@ def fill_hidden(s: State, seat: int, rng: Source, pool: Words) -> None:
         n += 1
         hidden &= hidden - 1
     must_attack = s.phase == Phase.DEPLOY and s.turn != seat and count(s.shown[s.turn]) < s.hand_size[s.turn]
-    deal_hidden(s, rng, pool, n)
+    deal_hidden(s, seat, rng, pool, n)
     while must_attack and not can_attack(s):
-        for other in range(s.players):
-            if other != seat:
-                s.hand[other] = s.shown[other]
-        deal_hidden(s, rng, pool, n)
+        deal_hidden(s, seat, rng, pool, n)
 
 
 def redeal(s: State, seat: int | None, source: Source) -> None:
