@@ -100,6 +100,17 @@ def test_a_new_game_sets_the_old_one_aside(home: Path) -> None:
     assert (saved(home) or {})["record"]["moves"] == ["4@c5"]
     assert "set aside" in said(home, *PLAY, typed="1@c5\n")
     assert (saved(home, "set-aside.json") or {})["record"]["moves"] == ["4@c5"]
+    said(home, *PLAY, typed="1@b4\n")  # and again: nothing is ever written over
+    assert (saved(home, "set-aside.json") or {})["record"]["moves"] == ["4@c5"]
+    assert (saved(home, "set-aside-2.json") or {})["record"]["moves"][0] == "1@c5"
+
+
+def test_finished_games_are_all_kept(home: Path) -> None:
+    for seed in ("1", "2", "3"):
+        said(home, "play", "--plain", "--seed", seed, typed="1\n" * 100)
+    kept = [saved(home, name) or {} for name in ("finished.json", "finished-2.json", "finished-3.json")]
+    assert sorted(int(record["seed"], 16) for record in kept) == [1, 2, 3]
+    assert int(kept[0]["seed"], 16) == 3
 
 
 def test_two_people_do_not_hear_the_other_hand(home: Path) -> None:

@@ -66,8 +66,19 @@ def write_unfinished(table: Table, seating: Seating) -> None:
     write_text(unfinished_path(), json.dumps(data, indent=1) + "\n")
 
 
+def free_place(name: str) -> Path:
+    """A file in the data folder that is not there yet: `name`, or `name` with a number."""
+    path, number = data_folder() / name, 1
+    while path.exists():
+        number += 1
+        path = path.with_name(f"{Path(name).stem}-{number}.json")
+    return path
+
+
 def finish(table: Table) -> Path:
-    """The game is over: it is no longer the unfinished one."""
+    """The game is over: it is no longer the unfinished one. The one finished before keeps a place of its own."""
+    if finished_path().exists():
+        os.replace(finished_path(), free_place(FINISHED))
     write_record(finished_path(), table)
     unfinished_path().unlink(missing_ok=True)
     return finished_path()
@@ -77,7 +88,7 @@ def set_aside() -> Path | None:
     """Keep an unfinished game out of the way of a new one; its new place, if there was one."""
     if not unfinished_path().exists():
         return None
-    place = data_folder() / SET_ASIDE
+    place = free_place(SET_ASIDE)
     os.replace(unfinished_path(), place)
     return place
 
