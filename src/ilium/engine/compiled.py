@@ -35,9 +35,8 @@ from ilium.engine.rule import is_inline, is_rule
 Function = TypeVar("Function", bound=Callable[..., Any])
 KEPT_CACHES = 4
 
-numba.config.LOOP_VECTORIZE = (
-    0  # rules loop over a handful of things: no slower, and compiled in two thirds of the time
-)
+# Rules loop over a handful of things: without vectors they are no slower, and compiled in two thirds of the time.
+numba.config.LOOP_VECTORIZE = 0
 
 
 def source_hash() -> str:
