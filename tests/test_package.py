@@ -1,0 +1,73 @@
+"""What is delivered: the wheel, and the bench."""
+
+import json
+import os
+import subprocess
+import sys
+import zipfile
+from pathlib import Path
+
+import pytest
+
+import ilium
+
+ROOT = Path(__file__).parents[1]
+
+
+@pytest.fixture(scope="module")
+def wheel(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The wheel, unpacked: what a person has who installs it."""
+    folder = tmp_path_factory.mktemp("wheel")
+    command = [sys.executable, "-m", "build", "--wheel", "--no-isolation", "--outdir", str(folder), str(ROOT)]
+    subprocess.run(command, check=True, capture_output=True)
+    (built,) = folder.glob("*.whl")
+    with zipfile.ZipFile(built) as archive:
+        archive.extractall(folder / "site")
+    return folder / "site"
+
+
+def run(wheel: Path, *arguments: str) -> str:
+    """The command of the wheel, away from the sources."""
+    environment = os.environ | {"PYTHONPATH": str(wheel)}
+    command = [sys.executable, "-P", "-m", "ilium", *arguments]
+    done = subprocess.run(command, env=environment, cwd=wheel, capture_output=True, text=True, check=True)
+    return done.stdout
+
+
+@pytest.mark.parametrize("game", ilium.games())
+def test_the_wheel_carries_rules_and_limits(wheel: Path, game: str) -> None:
+    assert (wheel / "ilium" / "bench" / "limit" / f"{game}.cpp").exists()
+    page = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
+    assert run(wheel, "rules", game).strip() == page.strip()
+
+
+def test_the_wheel_is_what_runs(wheel: Path) -> None:
+    environment = os.environ | {"PYTHONPATH": str(wheel)}
+    code = "import ilium; print(ilium.__file__)"
+    done = subprocess.run([sys.executable, "-c", code], env=environment, capture_output=True, text=True, check=True)
+    assert done.stdout.startswith(str(wheel))
+    assert (wheel / "ilium" / "py.typed").exists()
+
+
+@pytest.mark.parametrize("game", ilium.games())
+def test_the_bench_measures_every_game(game: str, tmp_path: Path) -> None:
+    """It also compiles the C++ program and refuses to compare if that plays other games."""
+    command = [
+        sys.executable,
+        "-m",
+        "ilium",
+        "bench",
+        game,
+        "--rounds",
+        "1",
+        "--seconds",
+        "0.01",
+        "--json",
+        str(tmp_path),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True, check=True)
+    figures = json.loads((tmp_path / f"{game}.json").read_text())
+    games = next(rows for title, rows in figures.items() if title.endswith("one thread"))
+    assert [row["name"] for row in games][-2:] == ["compiled", "plain"]
+    assert all(row["rate"] > 0 for row in games)
+    assert "start-up" in done.stdout
