@@ -79,6 +79,13 @@ class Terminal:
             assert time.monotonic() < end, f"{what} not on the screen:\n{text}"
         return text
 
+    def settles(self, text: str, seconds: float = 0.7) -> bool:
+        """Is this on the screen, once all that was sent has had its effect?"""
+        end = time.monotonic() + seconds
+        while time.monotonic() < end:
+            self.read()
+        return text in self.text
+
     def send(self, keys: str) -> None:
         self.child.send(keys)
 
