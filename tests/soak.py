@@ -76,8 +76,10 @@ def main() -> None:
     chosen = parser.parse_args()
     for game in chosen.games or SOAKS:
         soak = SOAKS[game]
-        soak_laws(game, soak, soak.laws if chosen.laws is None else chosen.laws)
-        soak_oracle(game, soak, soak.oracle if chosen.oracle is None else chosen.oracle)
+        if laws := soak.laws if chosen.laws is None else chosen.laws:  # 0 games would prove nothing: say nothing
+            soak_laws(game, soak, laws)
+        if oracle := soak.oracle if chosen.oracle is None else chosen.oracle:
+            soak_oracle(game, soak, oracle)
 
 
 if __name__ == "__main__":
