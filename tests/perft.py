@@ -1,19 +1,26 @@
 """Perft: how many sequences of so many moves follow a position."""
 
 from pathlib import Path
+from typing import Protocol, Self
 
-import ilium
+
+class Playable(Protocol):
+    """A table or an oracle."""
+
+    def moves(self) -> list[str]: ...
+    def play(self, move: str) -> None: ...
+    def copy(self) -> Self: ...
 
 
-def engine_perft(table: ilium.Table, depth: int) -> int:
+def perft(game: Playable, depth: int) -> int:
     """The number of sequences of that many moves; a game that ends earlier counts for none."""
     if depth == 0:
         return 1
     total = 0
-    for move in table.moves():
-        table.play(move)
-        total += engine_perft(table, depth - 1)
-        table.undo()
+    for move in game.moves():
+        after = game.copy()
+        after.play(move)
+        total += perft(after, depth - 1)
     return total
 
 

@@ -324,15 +324,3 @@ class Oracle:
         else:
             self.turn = 1 - self.turn
             self.phase = "play"
-
-
-def perft(oracle: Oracle, depth: int) -> int:
-    """The number of move sequences of that length; one that meets the end sooner does not count."""
-    if depth == 0:
-        return 1
-    count = 0
-    for move in oracle.moves():
-        after = oracle.copy()
-        after.play(move)
-        count += perft(after, depth - 1)
-    return count

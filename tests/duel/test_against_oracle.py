@@ -8,8 +8,8 @@ import ilium
 from ilium.engine.seeds import Stream
 from ilium.games.duel.spec import GAME
 from tests.duel.against_oracle import compare_game
-from tests.duel.oracle import Oracle, perft
-from tests.perft import engine_perft, perft_cases
+from tests.duel.oracle import Oracle
+from tests.perft import perft, perft_cases
 
 GAMES = 600
 BLOCK = 100
@@ -30,5 +30,5 @@ def test_perft_counts_are_those_of_engine_and_oracle(mode: str, moves: list[str]
         table.play(move)
         oracle.play(move)
     for depth, expected in enumerate(counts, start=1):
-        assert engine_perft(table, depth) == expected
+        assert perft(table, depth) == expected
         assert perft(oracle, depth) == expected

@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.duel.oracle import LINES, SQUARES, Oracle, Tile, colour, perft, points
+from tests.duel.oracle import LINES, SQUARES, Oracle, Tile, colour, points
+from tests.perft import perft
 
 TABLE = [
     *("Zeus1", "Zeus6", "Zeus8", "Athena2", "Athena5", "Athena8", "Apollo3", "Apollo4", "Apollo8"),

@@ -10,7 +10,10 @@ from hypothesis import strategies as st
 
 import ilium
 from tests.duel.drawn import FULL, LINES, after, drawn
+from tests.play.damage import damaged
 from tests.play.random_games import FUZZ, TABLE, decisions, is_finished_properly, played
+
+WORDS = ("over", "line", "play", "scored", "-", "effect", "token")  # of the format
 
 BOARD = """
     4  .  .  AD H4 .  .
@@ -227,47 +230,10 @@ def test_the_tile_just_played_lies_face_up(square: str) -> None:
 def test_a_damaged_position_is_refused_or_can_be_played(seed: int, number: int, data: st.DataObject) -> None:
     text = played(ilium.new("duel", seed=seed), number, seed).position()
     for _ in range(data.draw(st.integers(1, 2))):
-        text = data.draw(damaged(text))
+        text = data.draw(damaged(text, WORDS))
     try:
         table = ilium.position("duel", text)
     except ilium.BadPosition:
         return
     assert ilium.position("duel", table.position()).position() == table.position()
     assert is_finished_properly(table)
-
-
-def damaged(text: str) -> st.SearchStrategy[str]:
-    """A word or a line is deleted, doubled, swapped with another or replaced by a word of the format."""
-    lines = [line.split() for line in text.splitlines()]
-    words = sorted(
-        {word for line in lines for word in line} | {"over", "line", "play", "scored", "-", "effect", "token"}
-    )
-    where = st.integers(0, len(lines) - 1).flatmap(
-        lambda i: st.tuples(st.just(i), st.integers(0, max(0, len(lines[i]) - 1)))
-    )
-
-    def act(how: str, one: tuple[int, int], other: tuple[int, int], word: str) -> str:
-        rows = [row[:] for row in lines]
-        (i, j), (k, m) = one, other
-        if how == "drop line":
-            del rows[i]
-        elif how == "double line":
-            rows.insert(i, rows[i])
-        elif how == "swap lines":
-            rows[i], rows[k] = rows[k], rows[i]
-        elif how == "drop":
-            del rows[i][j : j + 1]
-        elif how == "double":
-            rows[i].insert(j, word)
-        elif how == "replace":
-            rows[i][j : j + 1] = [word]
-        elif how == "swap words":
-            rows[i][j], rows[k][m] = rows[k][m], rows[i][j]
-        else:
-            rows[i][j], rows[i][m % len(rows[i])] = rows[i][m % len(rows[i])], rows[i][j]
-        return "\n".join(" ".join(row) for row in rows)
-
-    hows = st.sampled_from(
-        ["drop line", "double line", "swap lines", "drop", "double", "replace", "swap words", "turn"]
-    )
-    return st.builds(act, hows, where, where, st.sampled_from(words))

@@ -15,14 +15,19 @@ import ilium
 from ilium.engine.chance import Rng
 from ilium.engine.compiled import blank, compiled, dtype, to_compiled
 from ilium.engine.record import Record
+from ilium.games.siege.components import MODES as SIEGE_MODES
 from tests.duel.against_oracle import TABLES
 from tests.ilios.against_oracle import MODES, ODD_DESIGNS
+from tests.siege.against_oracle import TABLES as SIEGE_TABLES
 
 SOURCES = Path(__file__).parents[2] / "src" / "ilium"
 NOBODY = -1
-POOL = 64  # room for all hidden things of any game
+POOL = 128  # room for all hidden things of any game
 CASES: dict[str, list[dict[str, Any]]] = {
     "duel": [{"tokens": table, "edition": edition} for table in TABLES for edition in ("2024", "early")],
+    "siege": [
+        {"players": players, "teams": teams, "army": table} for players, teams in SIEGE_MODES for table in SIEGE_TABLES
+    ],
     "ilios": [
         {"players": players, "board": board, **designs}
         for players, board in MODES
@@ -155,9 +160,14 @@ def test_nothing_reaches_beyond_its_array(tmp_path: Path) -> None:
     code = """
 from tests.duel import soak as duel
 from tests.ilios import soak as ilios
-print(duel.lawful_games(first=0, games=2000).broken + sum(
-    ilios.lawful_games(players, board, first=0, games=500).broken for players in (2, 3, 4) for board in ("6x6", "4x4")
-))
+from tests.siege import soak as siege
+from tests.siege.against_oracle import MODES, TABLES
+broken = duel.lawful_games(first=0, games=2000).broken
+for mode in [(players, board) for players in (2, 3, 4) for board in ("6x6", "4x4")]:
+    broken += ilios.lawful_games(*mode, first=0, games=500).broken
+for mode in MODES:
+    broken += sum(siege.lawful_games(*mode, first=0, games=200, calm=90, army=table).broken for table in TABLES)
+print(broken)
 """
     root = SOURCES.parents[1]
     assert python(code, path=root, cache=tmp_path, NUMBA_BOUNDSCHECK="1") == "0"

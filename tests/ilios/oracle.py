@@ -271,15 +271,3 @@ class Oracle:
         """One warrior while there are any, but none when the last square is filled. [I3.7]"""
         if self.pile and self.open_squares():
             self.hands[self.turn].append(self.pile.pop(0))
-
-
-def perft(oracle: Oracle, depth: int) -> int:
-    """The number of move sequences of that length; one that meets the end sooner does not count."""
-    if depth == 0:
-        return 1
-    count = 0
-    for move in oracle.moves():
-        after = oracle.copy()
-        after.play(move)
-        count += perft(after, depth - 1)
-    return count

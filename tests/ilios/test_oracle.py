@@ -8,7 +8,8 @@ from typing import Any
 
 import pytest
 
-from tests.ilios.oracle import DESIGNS, SIDES, Oracle, Tile, distinct_turns, iron_order, perft, turned_rays
+from tests.ilios.oracle import DESIGNS, SIDES, Oracle, Tile, distinct_turns, iron_order, turned_rays
+from tests.perft import perft
 
 MODES = [(players, board) for players in (2, 3, 4) for board in ("6x6", "4x4")]
 

@@ -11,7 +11,10 @@ from hypothesis import strategies as st
 import ilium
 from tests.ilios.against_oracle import ODD_DESIGNS
 from tests.ilios.drawn import board_of, drawn, plunder_of, side
+from tests.play.damage import damaged
 from tests.play.random_games import FUZZ, decisions, played
+
+WORDS = ("over", "iron", "deploy", "-", "I", "HI", "a", "h")  # of the format
 
 MODES: list[dict[str, Any]] = [
     *({"players": players, "board": board} for players in (2, 3, 4) for board in ("6x6", "4x4")),
@@ -303,7 +306,7 @@ def test_a_damaged_position_is_refused_or_can_be_played(
 ) -> None:
     text = played(ilium.new("ilios", seed=number, **options), number, number).position()
     for _ in range(data.draw(st.integers(1, 2))):
-        text = data.draw(damaged(text))
+        text = data.draw(damaged(text, WORDS))
     try:
         table = ilium.position("ilios", text)
     except ilium.BadPosition:
@@ -324,36 +327,3 @@ def test_wrong_letters_are_refused_or_leave_a_position(name: str, changes: list[
         return
     assert ilium.position("ilios", table.position()).position() == table.position()
     assert is_finished_properly(table)
-
-
-def damaged(text: str) -> st.SearchStrategy[str]:
-    """A word or a line is deleted, doubled, swapped with another or replaced by a word of the format."""
-    lines = [line.split() for line in text.splitlines()]
-    words = sorted({word for line in lines for word in line} | {"over", "iron", "deploy", "-", "I", "HI", "a", "h"})
-    where = st.integers(0, len(lines) - 1).flatmap(
-        lambda i: st.tuples(st.just(i), st.integers(0, max(0, len(lines[i]) - 1)))
-    )
-
-    def act(how: str, one: tuple[int, int], other: tuple[int, int], word: str) -> str:
-        rows = [row[:] for row in lines]
-        (i, j), (k, m) = one, other
-        if how == "drop line":
-            del rows[i]
-        elif how == "double line":
-            rows.insert(i, rows[i])
-        elif how == "swap lines":
-            rows[i], rows[k] = rows[k], rows[i]
-        elif how == "drop":
-            del rows[i][j : j + 1]
-        elif how == "double":
-            rows[i].insert(j, word)
-        elif how == "replace":
-            rows[i][j : j + 1] = [word]
-        elif how == "swap words":
-            rows[i][j], rows[k][m] = rows[k][m], rows[i][j]
-        else:
-            rows[i][j], rows[i][m % len(rows[i])] = rows[i][m % len(rows[i])], rows[i][j]
-        return "\n".join(" ".join(row) for row in rows)
-
-    hows = ["drop line", "double line", "swap lines", "drop", "double", "replace", "swap words", "turn"]
-    return st.builds(act, st.sampled_from(hows), where, where, st.sampled_from(words))

@@ -165,8 +165,9 @@ def shaken(value: Any) -> None:
 
 
 @pytest.mark.parametrize("look", ["options", "record", "view", "knowledge", "events"])
-def test_what_a_table_gives_out_cannot_damage_it(look: str) -> None:
-    table = played(ilium.new("duel", seed=5, tokens=TABLE), 45)
+@pytest.mark.parametrize(("game", "options"), [("duel", {"tokens": TABLE}), ("siege", {"players": 4}), ("ilios", {})])
+def test_what_a_table_gives_out_cannot_damage_it(game: str, options: dict[str, Any], look: str) -> None:
+    table = played(ilium.new(game, seed=5, **options), 30 if game == "ilios" else 45)
     before = copy.deepcopy(everything_about(table))
     match look:
         case "options":

@@ -9,6 +9,7 @@ compiled twin, each table by an array, and a few engine functions by machine ins
 module is loaded twice, and the plain gear knows nothing of it.
 """
 
+import dis
 import hashlib
 import os
 import shutil
@@ -93,7 +94,7 @@ def compiled(function: Function) -> Function:
 
 
 def _with_compiled_globals(function: Any) -> FunctionType:
-    names = set(_names(function.__code__))
+    names = set(_globals_of(function.__code__))
     used = {name: _translated(value) for name, value in function.__globals__.items() if name in names}
     module = {"__name__": function.__module__, "__builtins__": __builtins__}
     twin = FunctionType(function.__code__, module | used, function.__name__)
@@ -102,11 +103,12 @@ def _with_compiled_globals(function: Any) -> FunctionType:
     return twin
 
 
-def _names(code: CodeType) -> Iterator[str]:
-    yield from code.co_names
+def _globals_of(code: CodeType) -> Iterator[str]:
+    """The names that the code looks up; a field of a record may be called like a rule."""
+    yield from (step.argval for step in dis.get_instructions(code) if step.opname == "LOAD_GLOBAL")
     for constant in code.co_consts:
         if isinstance(constant, CodeType):
-            yield from _names(constant)
+            yield from _globals_of(constant)
 
 
 def _translated(value: Any) -> Any:

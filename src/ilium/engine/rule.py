@@ -11,7 +11,6 @@ from typing import Any, ParamSpec, TypeVar
 
 Parameters = ParamSpec("Parameters")
 Answer = TypeVar("Answer")
-Function = TypeVar("Function", bound=Callable[..., Any])
 
 INLINE = "__rule_inline__"
 
@@ -33,17 +32,18 @@ def unbound(*_: Any) -> Any:
     raise TypeError("this rule was written for any game: bind it to one first")
 
 
-def bound(function: Function, suffix: str, types: Mapping[Any, Any], names: Mapping[str, Any]) -> Function:
+def bound(function: Callable[..., Any], suffix: str, types: Mapping[Any, Any], names: Mapping[str, Any]) -> Any:
     """A rule that was written for any game, bound to one: some of its annotations and globals are replaced.
 
     The suffix tells its compiled code apart from that of other games.
     """
-    twin: Any = FunctionType(function.__code__, {**function.__globals__, **names}, function.__name__)
-    twin.__annotations__ = {name: types.get(hint, hint) for name, hint in function.__annotations__.items()}
-    twin.__qualname__ = f"{function.__qualname__}_{suffix}"
-    twin.__doc__, twin.__module__ = function.__doc__, function.__module__
-    setattr(twin, INLINE, is_inline(function))
-    return twin  # type: ignore[no-any-return]
+    rule: Any = function
+    twin: Any = FunctionType(rule.__code__, {**rule.__globals__, **names}, rule.__name__)
+    twin.__annotations__ = {name: types.get(hint, hint) for name, hint in rule.__annotations__.items()}
+    twin.__qualname__ = f"{rule.__qualname__}_{suffix}"
+    twin.__doc__, twin.__module__ = rule.__doc__, rule.__module__
+    setattr(twin, INLINE, is_inline(rule))
+    return twin
 
 
 def is_rule(thing: Any) -> bool:

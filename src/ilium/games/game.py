@@ -1,6 +1,6 @@
 """What a game offers to the layers above. Each game folder has one object that fulfils `Game`."""
 
-from collections.abc import Mapping
+from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple, Protocol
 
 from ilium.engine.chance import Source
@@ -24,7 +24,7 @@ class Event(NamedTuple):
     seat: int | None  # who did it or got it
     text: str
     squares: tuple[str, ...] = ()
-    data: Mapping[str, Any] = {}
+    data: Mapping[str, Any] = {}  # numbers, texts, tuples, or mappings of those
 
 
 class Game(Protocol):
@@ -50,6 +50,7 @@ class Game(Protocol):
     def seat(self, s: Any) -> int | None: ...
     def legal(self, s: Any) -> list[int]: ...
     def apply(self, s: Any, action: int) -> None: ...
+    def path(self, s: Any, action: int) -> list[Any]: ...  # the states it leads through, the last at the next decision
     def result(self, s: Any) -> Result | None: ...
 
     # ---- Writing it
@@ -63,5 +64,16 @@ class Game(Protocol):
     def known(self, s: Any, seat: int | None) -> Any: ...
     def redeal(self, s: Any, seat: int | None, source: Source) -> None: ...
     def view(self, known: Any, seat: int | None, events: list[Event]) -> View: ...
-    def narrate(self, number: int, before: Any, action: int, after: Any, seat: int | None) -> list[Event]: ...
+    def narrate(self, number: int, before: Any, action: int, path: list[Any], seat: int | None) -> list[Event]: ...
     def open_story(self, known: Any, seat: int | None) -> list[Event]: ...
+
+
+def one_step(apply: Callable[[Any, int], None]) -> Callable[[Any, int], list[Any]]:
+    """The `path` of a game in which no step of an action hides what an earlier one showed."""
+
+    def path(s: Any, action: int) -> list[Any]:
+        after = s.copy()
+        apply(after, action)
+        return [after]
+
+    return path

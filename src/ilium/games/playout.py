@@ -14,7 +14,7 @@ NOBODY = -1
 class AnyState(Record):
     """Stands for the state of the game that a rule is bound to; this much every state has."""
 
-    placed: U8  # tiles or cards placed since the setup
+    phase: U8
 
 
 # The rules of that game.

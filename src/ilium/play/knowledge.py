@@ -29,14 +29,15 @@ class Knowledge:
         return self._game.move_name(self.state, action)
 
     def preview(self, move: str) -> list[Event]:
-        """What a move of this seat would do, rivals' gains included; what only chance can tell is left out."""
+        """What a move of this seat would do, rivals' gains included; what only chance can tell is left out.
+
+        Of a move with several steps only the first is told: what follows may depend on what is hidden.
+        """
         if self.seat is None or self._game.seat(self.state) != self.seat:
             raise ValueError("this seat has nothing to decide now")
         action = read_move(self._game, self.state, move)
-        imagined = self.redeal(Rng.seeded(0))
-        self._game.apply(imagined, action)
-        after = self._game.known(imagined, self.seat)
-        events = self._game.narrate(0, self.state, action, after, self.seat)
+        path = self._game.path(self.redeal(Rng.seeded(0)), action)
+        events = self._game.narrate(0, self.state, action, [self._game.known(path[0], self.seat)], self.seat)
         return [event for event in events if event.kind not in self._game.chances]
 
     def view(self) -> View:

@@ -30,12 +30,12 @@ class Table:
     """A game is where it started and the moves so far; all else follows from that.
 
     Made by `ilium.new`, `ilium.load` and `ilium.position`. A state never changes once it has been reached, so copies
-    share their states and `undo` drops the last one.
+    share their states and `undo` drops the last ones.
     """
 
     def __init__(self, game: Game, options: Options, start: Start) -> None:
         self._game = game
-        self._states = [_first_state(game, options, start)]  # first: it checks the rest
+        self._paths = [[_first_state(game, options, start)]]  # first: it checks the rest
         self._options = deepcopy(options)
         self._start = deepcopy(start)
         self._actions: list[int] = []
@@ -90,9 +90,7 @@ class Table:
         """Play a move. An IllegalMove says why it cannot be, and nothing has changed."""
         action = read_move(self._game, self._state, move)
         name = self._game.move_name(self._state, action)
-        state = self._state.copy()
-        self._game.apply(state, action)
-        self._states.append(state)
+        self._paths.append(self._game.path(self._state, action))
         self._actions.append(action)
         self._moves.append(name)
 
@@ -100,15 +98,15 @@ class Table:
         """Take back the last move."""
         if not self._moves:
             raise ValueError("there is no move to take back")
-        for row in (self._states, self._actions, self._moves):
+        for row in (self._paths, self._actions, self._moves):
             row.pop()
         for story in self._stories.values():
-            del story[len(self._states) :]
+            del story[len(self._paths) :]
 
     def copy(self) -> "Table":
         twin = object.__new__(Table)
         twin._game, twin._options, twin._start = self._game, self._options, self._start
-        twin._states, twin._actions, twin._moves = self._states[:], self._actions[:], self._moves[:]
+        twin._paths, twin._actions, twin._moves = self._paths[:], self._actions[:], self._moves[:]
         twin._stories = {}
         return twin
 
@@ -126,18 +124,15 @@ class Table:
 
     def view(self, seat: int | None) -> View:
         """Plain data for a screen."""
-        return self._game.view(self._known(seat), seat, self.events(seat))
+        return self._game.view(self._known(seat), seat, self._story(seat))
 
     def events(self, seat: int | None) -> list[Event]:
         """What happened, with the move, the squares and the words of each event."""
-        story = self._stories.setdefault(self._check_seat(seat), [])
-        while len(story) < len(self._states):
-            story.append(self._happened(len(story), seat))
-        return [event._replace(data=deepcopy(dict(event.data))) for events in story for event in events]
+        return [_own(event) for event in self._story(seat)]
 
     def log(self, seat: int | None) -> list[str]:
         """What happened, in words."""
-        return [event.text for event in self.events(seat)]
+        return [event.text for event in self._story(seat)]
 
     def knowledge(self, seat: int | None) -> Knowledge:
         """All that a bot in this seat may have."""
@@ -158,7 +153,7 @@ class Table:
 
     @property
     def _state(self) -> Any:
-        return self._states[-1]
+        return self._paths[-1][-1]
 
     def _check_seat(self, seat: int | None) -> int | None:
         if seat is not None and (type(seat) is not int or not 0 <= seat < self.players):
@@ -168,15 +163,28 @@ class Table:
     def _known(self, seat: int | None) -> Any:
         return self._game.known(self._state, self._check_seat(seat))
 
+    def _story(self, seat: int | None) -> list[Event]:
+        """Told once, and kept."""
+        story = self._stories.setdefault(self._check_seat(seat), [])
+        while len(story) < len(self._paths):
+            story.append(self._happened(len(story), seat))
+        return [event for events in story for event in events]
+
     def _happened(self, number: int, seat: int | None) -> list[Event]:
         """Told from what the seat knew before and after, never from the truth."""
-        after = self._game.known(self._states[number], seat)
+        path = [self._game.known(state, seat) for state in self._paths[number]]
         if number > 0:
-            before = self._game.known(self._states[number - 1], seat)
-            return self._game.narrate(number, before, self._actions[number - 1], after, seat)
+            before = self._game.known(self._paths[number - 1][-1], seat)
+            return self._game.narrate(number, before, self._actions[number - 1], path, seat)
         if self._start.position is not None:
             return [Event(0, "position", None, "The game is taken up from a position.")]
-        return self._game.open_story(after, seat)
+        return self._game.open_story(path[0], seat)
+
+
+def _own(event: Event) -> Event:
+    """An event that its receiver may do with what it likes."""
+    data = {name: dict(value) if isinstance(value, dict) else value for name, value in event.data.items()}
+    return event._replace(data=data)
 
 
 def _first_state(game: Game, options: Options, start: Start) -> Any:

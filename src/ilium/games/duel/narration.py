@@ -41,8 +41,9 @@ def open_story(known: State, seat: int | None) -> list[Event]:
     return events
 
 
-def narrate(number: int, before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(number: int, before: State, action: int, path: list[State], seat: int | None) -> list[Event]:
     """The decision and all that followed from it."""
+    after = path[-1]
     events = [_decision(before, action), *_lines(before, action, after), *_end_of_turn(before, action, after, seat)]
     return [event._replace(number=number) for event in events]
 
@@ -92,7 +93,7 @@ def _moved(s: State, source: int, target: int) -> Event:
 
 
 def _tokens_data(line: int, got: list[str]) -> dict[str, object]:
-    return {"line": LINE_NAMES[line], "tokens": got}
+    return {"line": LINE_NAMES[line], "tokens": tuple(got)}
 
 
 # ---- Lines
@@ -130,7 +131,7 @@ def _line(s: State, line: int) -> Event:
     else:
         text = f"{name} is full: {sums[0]} beats {sums[1]}."
     squares = tuple(SQUARE_NAMES[square] for square in LINE_SQUARES[line])
-    data = {"line": LINE_NAMES[line], "totals": totals, "winner": winner, "tokens": None}
+    data = {"line": LINE_NAMES[line], "totals": tuple(totals), "winner": winner, "tokens": None}
     return Event(0, "line", winner, text, squares, data)
 
 

@@ -4,7 +4,7 @@ from ilium.engine.chance import Source
 from ilium.games.duel import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
 from ilium.games.duel.components import NOBODY, SIDES
 from ilium.games.duel.state import Phase, State
-from ilium.games.game import Deal, Options
+from ilium.games.game import Deal, Options, one_step
 
 
 class Duel:
@@ -18,6 +18,7 @@ class Duel:
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)
+    path = staticmethod(one_step(turns.apply))
     legal = staticmethod(turns.legal_list)
     result = staticmethod(scoring.result)
     move_name = staticmethod(notation.move_name)

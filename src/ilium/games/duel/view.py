@@ -34,7 +34,8 @@ def view(known: State, seat: int | None, events: list[Event]) -> View:
     results: dict[str, dict[str, Any]] = {}
     for event in events:
         if "line" in event.data:
-            results.setdefault(event.data["line"], {}).update(event.data)
+            result = results.setdefault(event.data["line"], {})
+            result |= {name: list(value) if isinstance(value, tuple) else value for name, value in event.data.items()}
     return {
         "game": "duel",
         "seat": seat,

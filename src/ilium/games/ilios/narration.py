@@ -31,8 +31,9 @@ def words(things: list[str]) -> str:
     return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
 
 
-def narrate(number: int, before: State, action: int, after: State, seat: int | None) -> list[Event]:
+def narrate(number: int, before: State, action: int, path: list[State], seat: int | None) -> list[Event]:
     """The decision and all that followed from it."""
+    after = path[-1]
     if before.phase == Phase.IRON:
         square = SQUARE_NAMES[action]
         told = [Event(0, "iron", before.turn, f"{SEAT_NAMES[before.turn]} puts an iron weapon on {square}.", (square,))]

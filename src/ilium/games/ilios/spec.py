@@ -1,7 +1,7 @@
 """Ilios as the layers above see it."""
 
 from ilium.engine.chance import Source
-from ilium.games.game import Deal, Options
+from ilium.games.game import Deal, Options, one_step
 from ilium.games.ilios import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
 from ilium.games.ilios.components import NOBODY, SEAT_NAMES
 from ilium.games.ilios.state import Phase, State
@@ -18,6 +18,7 @@ class Ilios:
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)
+    path = staticmethod(one_step(turns.apply))
     legal = staticmethod(turns.legal_list)
     result = staticmethod(scoring.result)
     move_name = staticmethod(notation.move_name)
