@@ -9,13 +9,19 @@ from multiprocessing import Pool
 from typing import Any, NamedTuple
 
 from ilium.games.ilios.components import DEFAULT_DESIGNS
+from ilium.games.siege.components import DEFAULT_ARMY
+from ilium.games.siege.components import MODES as SIEGE_MODES
 from tests.duel.against_oracle import compare_game as compare_duel
 from tests.duel.soak import lawful_games as lawful_duels
 from tests.ilios.against_oracle import MODES, ODD_DESIGNS
 from tests.ilios.against_oracle import compare_game as compare_ilios
 from tests.ilios.soak import lawful_games as lawful_ilios
+from tests.siege.against_oracle import RIDING_ARMY, SMALL_ARMY
+from tests.siege.against_oracle import compare_game as compare_siege
+from tests.siege.soak import lawful_games as lawful_sieges
 
 BLOCK = 25_000
+SIEGES = ((0, DEFAULT_ARMY), (90, DEFAULT_ARMY), (90, SMALL_ARMY), (90, RIDING_ARMY))  # calm, and Army cards
 FRESH = 10_000  # the first game, past those of CI
 
 
@@ -30,6 +36,12 @@ class Soak(NamedTuple):
 
 SOAKS = {
     "duel": Soak([partial(lawful_duels, table=table) for table in range(2)], 1_000_000, compare_duel, 20_000),
+    "siege": Soak(
+        [partial(lawful_sieges, *mode, calm=calm, army=table) for mode in SIEGE_MODES for calm, table in SIEGES],
+        100_000,
+        compare_siege,
+        3_000 * len(SIEGE_MODES),
+    ),
     "ilios": Soak(
         [partial(lawful_ilios, *mode, designs=table) for mode in MODES for table in (DEFAULT_DESIGNS, ODD_DESIGNS)],
         200_000,

@@ -37,6 +37,7 @@ def run(wheel: Path, *arguments: str) -> str:
 @pytest.mark.parametrize("game", ilium.games())
 def test_the_wheel_carries_rules_and_limits(wheel: Path, game: str) -> None:
     assert (wheel / "ilium" / "bench" / "limit" / f"{game}.cpp").exists()
+    assert (wheel / "ilium" / "bench" / "limit" / "rounds.hpp").exists()
     page = (ROOT / "docs" / "rules" / f"{game}.md").read_text()
     assert run(wheel, "rules", game).strip() == page.strip()
 

@@ -4,7 +4,7 @@ from importlib import import_module
 
 from ilium.games.game import Game
 
-GAMES = ("duel", "ilios")
+GAMES = ("duel", "siege", "ilios")
 
 
 def game_named(name: str) -> Game:
