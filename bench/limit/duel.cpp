@@ -2,17 +2,10 @@
 // The same rules, tables and random numbers as src/ilium/games/duel, so both play the same games; the checksums agree.
 // Usage: duel SEED GAMES, then one line of input for each round to play; answers with one line for each round.
 #include <algorithm>
-#include <bit>
-#include <chrono>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <utility>
 
-using i64 = int64_t;
-using u16 = uint16_t;
-using u8 = uint8_t;
+#include "rounds.hpp"
+
 using i8 = int8_t;
 
 enum Phase : u8 { PLAY, MOVE, SWAP, TURN_DOWN, LINE, TOKEN, OVER, SCORE };
@@ -47,22 +40,6 @@ struct State {
     u8 edition, phase, turn, actor, focus, placed;
 };
 
-struct Rng {
-    i64 word;
-    i64 below(i64 n) {
-        word = 1791398085LL * (word & 0xFFFFFFFFLL) + (word >> 32);
-        return (((word & 0xFFFFFFFFLL) ^ (word >> 32)) * n) >> 32;
-    }
-    void start(i64 seed) {
-        word = ((seed & 0x3FFFFFFF) * 2654435769LL + ((seed >> 30) & 0xFFFFFFFFLL) + 88172645463325252LL) & 0x3FFFFFFFFFFFFFFFLL;
-        for (int i = 0; i < 4; i++) below(2);
-    }
-    void shuffle(i64* things, int n) {
-        for (int i = n - 1; i > 0; i--) std::swap(things[i], things[below(i + 1)]);
-    }
-};
-
-static inline int lowest(i64 bits) { return std::countr_zero((uint64_t)bits); }
 static inline i64 put(i64 bag, int thing) { return bag | (bag + (1LL << thing)); }
 static inline i64 take(i64 bag, int thing, i64 firsts) {
     i64 further = bag & ~firsts;
@@ -193,10 +170,6 @@ static inline void score_next_line(State& s) {
     else start_line(s, lowest(lines));
 }
 
-static inline int add_each(i64 choices, int offset, u16* actions, int n) {
-    for (; choices; choices &= choices - 1) actions[n++] = offset + lowest(choices);
-    return n;
-}
 static int legal(const State& s, u16* actions) {
     int n = 0;
     switch (s.phase) {
@@ -297,33 +270,9 @@ static int outcome(const State& s) {
 }
 
 int main(int argc, char** argv) {
-    i64 seed = argc > 1 ? atoll(argv[1]) : 0, games = argc > 2 ? atoll(argv[2]) : 100000;
     const State start = box();
-    char line[16];
-    while (fgets(line, sizeof line, stdin)) {
-        State s;
-        Rng rng;
-        u16 actions[MOST_MOVES];
-        i64 decisions = 0, wins = 0, others = 0, checksum = 0;
-        auto begin = std::chrono::steady_clock::now();
-        for (i64 number = seed; number < seed + games; number++) {
-            rng.start(number);
-            s = start;
-            set_up(s, rng);
-            i64 length = 0;
-            while (s.phase != OVER) {
-                int n = legal(s, actions);
-                apply(s, actions[rng.below(n)]);
-                length++;
-            }
-            int winner = outcome(s), won = winner > 0 ? 1 : winner < 0 ? 2 : 0;
-            decisions += length;
-            wins += won == 1;
-            others += won == 0;
-            checksum = (checksum * 31 + won * 128 + length) & 0xFFFFFFFFFF;
-        }
-        double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        printf("%.9f %lld %lld %lld %lld\n", seconds, (long long)decisions, (long long)wins, (long long)others, (long long)checksum);
-        fflush(stdout);
-    }
+    return play_rounds<MOST_MOVES, OVER>(argc, argv, start, [](const State& s) {
+        int winner = outcome(s);
+        return winner > 0 ? 1 : winner < 0 ? 2 : 0;
+    });
 }

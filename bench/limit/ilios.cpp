@@ -1,17 +1,9 @@
 // Ilios by hand in C++: the speed limit that the compiled gear is measured against.
 // The same rules, tables and random numbers as src/ilium/games/ilios, so both play the same games; the checksums agree.
 // Usage: ilios SEED GAMES PLAYERS, then one line of input for each round to play; answers with one line for each round.
-#include <bit>
-#include <chrono>
-#include <cstdint>
-#include <cstdio>
-#include <cstdlib>
 #include <cstring>
-#include <utility>
 
-using i64 = int64_t;
-using u16 = uint16_t;
-using u8 = uint8_t;
+#include "rounds.hpp"
 
 enum Phase : u8 { IRON_PHASE, DEPLOY, OVER };
 constexpr int SIZE = 6, SQUARES = 36, SEATS = 4, DESIGNS = 5, COPIES = 7, WARRIORS = 35, HAND = 3, IRON = 6, TURNS = 4;
@@ -27,19 +19,6 @@ struct State {
     u8 iron, players, first, phase, turn, placed, pile_size;
 };
 
-struct Rng {
-    i64 word;
-    i64 below(i64 n) {
-        word = 1791398085LL * (word & 0xFFFFFFFFLL) + (word >> 32);
-        return (((word & 0xFFFFFFFFLL) ^ (word >> 32)) * n) >> 32;
-    }
-    void start(i64 seed) {
-        word = ((seed & 0x3FFFFFFF) * 2654435769LL + ((seed >> 30) & 0xFFFFFFFFLL) + 88172645463325252LL) & 0x3FFFFFFFFFFFFFFFLL;
-        for (int i = 0; i < 4; i++) below(2);
-    }
-};
-
-static inline int lowest(i64 bits) { return std::countr_zero((uint64_t)bits); }
 static inline i64 put(i64 bag, int thing) { return bag | (bag + (1LL << thing)); }
 static inline i64 take(i64 bag, int thing) {
     i64 further = bag & ~FIRSTS;
@@ -96,7 +75,7 @@ static State box(int players) {
 static void set_up(State& s, Rng& rng) {
     i64 deal[WARRIORS];
     for (int i = 0; i < WARRIORS; i++) deal[i] = 1 + i / COPIES;
-    for (int i = WARRIORS - 1; i > 0; i--) std::swap(deal[i], deal[rng.below(i + 1)]);
+    rng.shuffle(deal, WARRIORS);
     int dealt = HAND * s.players;
     for (int i = 0; i < dealt; i++) {
         int seat = i / HAND;
@@ -129,10 +108,6 @@ static inline void lay_tile(State& s, int square, int tile) {
     s.tiles |= 1LL << square;
 }
 
-static inline int add_each(i64 choices, int offset, u16* actions, int n) {
-    for (; choices; choices &= choices - 1) actions[n++] = offset + lowest(choices);
-    return n;
-}
 static inline int add_deployments(const State& s, u16* actions, bool is_free) {
     const Reach reach(battlegrounds(s));
     i64 everywhere = open_squares(s);
@@ -211,33 +186,6 @@ static int winners(const State& s) {
 }
 
 int main(int argc, char** argv) {
-    i64 seed = argc > 1 ? atoll(argv[1]) : 0, games = argc > 2 ? atoll(argv[2]) : 100000;
     const State start = box(argc > 3 ? atoi(argv[3]) : 2);
-    char line[16];
-    while (fgets(line, sizeof line, stdin)) {
-        State s;
-        Rng rng;
-        u16 actions[MOST_MOVES];
-        i64 decisions = 0, wins = 0, others = 0, checksum = 0;
-        auto begin = std::chrono::steady_clock::now();
-        for (i64 number = seed; number < seed + games; number++) {
-            rng.start(number);
-            s = start;
-            set_up(s, rng);
-            i64 length = 0;
-            while (s.phase != OVER) {
-                int n = legal(s, actions);
-                apply(s, actions[rng.below(n)]);
-                length++;
-            }
-            int won = winners(s);
-            decisions += length;
-            wins += won == 1;
-            others += (won & (won - 1)) != 0;
-            checksum = (checksum * 31 + won * 128 + length) & 0xFFFFFFFFFF;
-        }
-        double seconds = std::chrono::duration<double>(std::chrono::steady_clock::now() - begin).count();
-        printf("%.9f %lld %lld %lld %lld\n", seconds, (long long)decisions, (long long)wins, (long long)others, (long long)checksum);
-        fflush(stdout);
-    }
+    return play_rounds<MOST_MOVES, OVER>(argc, argv, start, [](const State& s) { return winners(s); });
 }

@@ -23,7 +23,7 @@ DECISIONS = 20  # before the position whose moves are listed
 @procedure
 def copy_many(target: AnyState, source: AnyState, times: int) -> None:
     for i in range(times):
-        source.placed = i & 1  # or the copies would be one
+        source.phase = i & 1  # or the copies would be one
         assign(target, source)
 
 

@@ -10,7 +10,8 @@ from statistics import median
 TIMED = "import time; start = time.perf_counter()\n{work}\nprint(time.perf_counter() - start)"
 IMPORT = "import ilium"
 FIRST_MOVES = "import ilium; ilium.new('duel').moves()"
-COMPILED = "from ilium.bench import duel, speed; speed.CompiledGames(duel.MODES[0])(1)"
+COMPILED = "from ilium.bench import {game}, speed; speed.CompiledGames({game}.MODES[0])(1)"
+GAMES = ("duel", "siege")  # the first to be played, and the one with the most rules
 TIMES = 5
 
 
@@ -21,10 +22,12 @@ def measure(progress: Callable[[str], None]) -> dict[str, float]:
         progress("start-up: plain")
         seconds["import ilium (plain)"] = median(_seconds(IMPORT, cache) for _ in range(TIMES))
         seconds["to the first list of moves (plain)"] = median(_seconds(FIRST_MOVES, cache) for _ in range(TIMES))
-        progress("start-up: compiling from nothing")
-        seconds["compiled gear of duel, cold: all compiled"] = _seconds(COMPILED, cache)
-        progress("start-up: compiled, from the cache")
-        seconds["compiled gear of duel, warm: from the cache"] = median(_seconds(COMPILED, cache) for _ in range(TIMES))
+        for game in GAMES:
+            work, gear = COMPILED.format(game=game), f"compiled gear of {game}"
+            progress(f"start-up: compiling {game} from nothing")
+            seconds[f"{gear}, cold: all compiled"] = _seconds(work, cache)
+            progress(f"start-up: {game}, from the cache")
+            seconds[f"{gear}, warm: from the cache"] = median(_seconds(work, cache) for _ in range(TIMES))
         progress("")
     return seconds
 
