@@ -28,6 +28,28 @@ DESIGNS = """
 4 = "NE SE SW NW"
 5 = "N NE SE SW NW"
 """
+ARMY = """
+1 = 9
+2 = 10
+3 = 10
+4 = 10
+A = 12
+C = 6
+E = 5
+K = 4
+B = 4
+H = 2
+T = 2
+"""
+VICTORY = """
+helen = 1
+city1 = 3
+city2 = 4
+city3 = 3
+trireme1 = 3
+trireme2 = 4
+trireme3 = 3
+"""
 
 
 @pytest.fixture(autouse=True)
@@ -175,6 +197,19 @@ def test_replay_unreadable(home: Path, capsys: pytest.CaptureFixture[str]) -> No
         (["ilios", "--players", "3", "--first", "agamemnon"], "the seats are hector (0), achilles (1), paris (2)"),
         (["ilios", "--all", "--seat", "0"], "--seat means nothing"),
         (["ilios", "--designs", "no.toml"], "no.toml"),
+        (["ilios", "--teams"], "--teams is not an option of ilios"),
+        (
+            ["siege", "--iron", "3"],
+            "the options of siege are --players, --teams, --first, --oracles, --army, --victory",
+        ),
+        (["siege", "--players", "7"], "2, 3, 4 or 5 players each for themselves"),
+        (["siege", "--players", "5", "--teams"], "not for 5 in teams"),
+        (["siege", "--oracles", "5-5"], "the oracles are '4-4' or '6-2'"),
+        (["siege", "--players", "4", "--seat", "sarpedon"], "hector (0), achilles (1), paris (2), odysseus (3)"),
+        (["siege", "--army", "no.toml"], "no.toml"),
+        (["siege", "--victory", "no.toml"], "no.toml"),
+        (["siege", "--resume"], "game is for a new game"),
+        (["--resume", "--teams"], "--teams is for a new game"),
     ],
 )
 def test_play_refuses(arguments: list[str], message: str, capsys: pytest.CaptureFixture[str]) -> None:
@@ -210,6 +245,24 @@ def test_bad_designs(home: Path, text: str, message: str, capsys: pytest.Capture
     assert message in fails(capsys, "play", "ilios", "--designs", "designs.toml")
 
 
+@pytest.mark.parametrize(
+    ("option", "text", "message"),
+    [
+        ("army", "A = [", "is not TOML"),
+        ("army", "A = 3", "how many there are of 1 2 3 4 A C E K B H T"),
+        ("army", ARMY.replace("T = 2", "T = 3"), "at most 2 Trojan Horses"),
+        ("army", ARMY.replace("1 = 9", "1 = 90"), "0 to 75 of a kind"),
+        ("victory", VICTORY.replace("helen = 1", "troy = 1"), "how many there are of helen city1"),
+        ("victory", VICTORY.replace("= 3", "= 0").replace("= 4", "= 0"), "at least 28"),
+    ],
+)
+def test_bad_tables_of_siege(
+    home: Path, option: str, text: str, message: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    (home / "table.toml").write_text(text)
+    assert message in fails(capsys, "play", "siege", f"--{option}", "table.toml")
+
+
 def pipe(*arguments: str, typed: str = "") -> subprocess.CompletedProcess[str]:
     program = [sys.executable, "-m", "ilium.cli", *arguments]
     return subprocess.run(program, input=typed, capture_output=True, text=True, timeout=30, env=dict(os.environ))
@@ -234,6 +287,19 @@ def test_ilios_with_all_its_options_is_played_and_recorded(home: Path) -> None:
     chosen = json.loads((home / "a.json").read_text())["options"]
     assert chosen["players"] == 4 and chosen["board"] == "4x4" and chosen["first"] == 2
     assert chosen["designs"]["1"] == "N E" and chosen["iron"] == 5
+
+
+def test_siege_with_all_its_options_is_played_and_recorded(home: Path) -> None:
+    (home / "army.toml").write_text(ARMY)
+    (home / "victory.toml").write_text(VICTORY)
+    options = ("--players", "4", "--teams", "--oracles", "6-2", "--first", "paris", "--seat", "odysseus")
+    tables = ("--army", "army.toml", "--victory", "victory.toml")
+    done = pipe("play", "siege", *options, *tables, "--seed", "7", typed="save a.json\n")
+    assert done.returncode == 0, done.stderr
+    assert "Paris begins." in done.stdout and "O Odysseus (with Achilles): " in done.stdout
+    chosen = json.loads((home / "a.json").read_text())["options"]
+    assert chosen["players"] == 4 and chosen["teams"] is True and chosen["first"] == 2 and chosen["oracles"] == "6-2"
+    assert chosen["army"]["1"] == 9 and chosen["victory"]["city2"] == 4
 
 
 def test_seed_as_64_digits_and_resume_from_a_record(record: Path) -> None:

@@ -15,6 +15,8 @@ examples:
   ilium play ilios                      ilios for two, on the board of 6x6
   ilium play ilios --players 4 --all    four people at one screen
   ilium play ilios --board 4x4          a short game on the small board
+  ilium play siege --players 4 --teams  siege for two teams: Paris is your partner
+  ilium play siege --players 6          siege for three teams
   ilium play --seat achilles --seed 7   the other side, and a game that can be repeated
   ilium play --resume                   take up the game that was not finished
   ilium play --resume game.json         take up a game that was saved
@@ -36,11 +38,32 @@ ilios, the rays of the warriors for --designs, as TOML (these are the usual ones
   3 = "N SE SW"
   4 = "NE SE SW NW"
   5 = "N NE SE SW NW"
+
+siege, a table of Army cards for --army, as TOML (these are the usual ones):
+  1 = 10
+  2 = 10
+  3 = 10
+  4 = 10
+  A = 12
+  C = 6
+  E = 5
+  K = 4
+  B = 4
+  H = 2
+  T = 2
+and one of Victory cards for --victory:
+  helen = 1
+  city1 = 3
+  city2 = 4
+  city3 = 3
+  trireme1 = 3
+  trireme2 = 4
+  trireme3 = 3
 """
 REPLAY_EXAMPLES = """\
 examples:
   ilium replay game.json                 step by step, with all hands open
-  ilium replay game.json --seat hector   as Hector knew it; ilios has paris and agamemnon too
+  ilium replay game.json --seat hector   as Hector knew it; other games have more seats
   ilium replay game.json < /dev/null     all steps as text
 """
 VERIFY_EXAMPLES = """\
@@ -52,6 +75,7 @@ examples:
   ilium rules               the rules of the duel
   ilium rules ilios         the rules of ilios
   ilium rules ilios I3.4    one clause
+  ilium rules siege S4      a chapter: who can attack what
   ilium rules D4            a chapter; the letter tells the game
 """
 BENCH_EXAMPLES = """\
@@ -129,7 +153,7 @@ def parser() -> argparse.ArgumentParser:
 
 def _add_play(play: argparse.ArgumentParser) -> None:
     add = play.add_argument
-    add("game", nargs="?", metavar="GAME", help="duel (default) or ilios; ilium games lists them all")
+    add("game", nargs="?", metavar="GAME", help="duel (default), ilios or siege; ilium games lists them all")
     add("--seat", metavar="SEAT", help="your seat: a name, a number, or random (default: the first, Hector)")
     add("--two", "--all", dest="two", action="store_true", help="people in all seats, at one screen")
     add("--bot", metavar="LEVEL", help="level of the bots: random")
@@ -137,10 +161,14 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     add("--first", metavar="SEAT", help="who begins: a name or random (default)")
     add("--edition", metavar="EDITION", help="duel: edition of the rules, 2024 (default) or early")
     add("--tokens", metavar="FILE.toml", type=Path, help="duel: another table of tokens")
-    add("--players", metavar="N", help="ilios: 2 (default), 3 or 4 players")
+    add("--players", metavar="N", help="ilios: 2 (default), 3 or 4 players; siege: 2 to 6")
     add("--board", metavar="SIZE", help="ilios: 6x6 (default) or 4x4")
     add("--iron", metavar="N", help="ilios: what an iron weapon is worth (default: 3)")
     add("--designs", metavar="FILE.toml", type=Path, help="ilios: other rays of the warriors")
+    add("--teams", action="store_true", default=None, help="siege: 4 players in two teams; 6 always play in three")
+    add("--oracles", metavar="COUNT", help="siege: Thanatos and Gorgon cards, 4-4 (default) or 6-2")
+    add("--army", metavar="FILE.toml", type=Path, help="siege: another table of Army cards")
+    add("--victory", metavar="FILE.toml", type=Path, help="siege: another table of Victory cards")
     add("--resume", metavar="FILE", type=Path, nargs="?", const=True, help="take up a game (default: the unfinished)")
     add("--plain", action="store_true", help="lines of text instead of a screen")
     add("--fast", action="store_true", help="no pause before the moves of a bot")

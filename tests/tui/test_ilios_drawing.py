@@ -86,7 +86,8 @@ def test_every_topic_has_its_clauses_and_every_move_its_preview(game: str) -> No
             view = table.view(table.seat)
             assert drawing.preview(view, wanted, table.knowledge(table.seat).preview(wanted), 600)
             assert drawing.move_words(view, wanted)
-        assert drawing.move_rows(moves)
+        foresee = table.knowledge(table.seat).preview
+        assert drawing.move_rows(view, moves, foresee) and drawing.move_list(view, moves, foresee)
         table.play(rng.choice(moves))
 
 

@@ -11,10 +11,12 @@ from ilium.tui.session import Session
 KEYS = """\
 ## Keys and mouse
 
-- Tab takes the next tile of your hand, the arrows move a cursor on the board, Enter plays there; Esc begins anew.
-- Or click: a tile of your hand, then a marked square; or a move in the list. Anything else explains itself.
+- Tab takes the next thing of your hand, the arrows move a cursor on the board, Enter plays there; Esc begins anew.
+- Or click: a thing of your hand, then a marked place; or a move in the list. Anything else explains itself.
+- What the move under the cursor, the mouse or your fingers would do is told before you make it.
 - The wheel scrolls the tale. Ctrl-C leaves; the game is kept.
 """
+MOVE_SIGNS = "@>"  # only moves have them
 LONGEST = 200  # of a line that is read: more is not a move
 
 
@@ -76,6 +78,7 @@ def help_page(session: Session) -> str:
     """How to play at this table, as Markdown."""
     drawing = session.drawing
     usages = {**{name: command[:2] for name, command in COMMANDS.items()}, "why": drawing.why_help}
+    example = f" The numbers begin at {drawing.first_number}." * (drawing.first_number > 1)
     rows = [f"- `{usage}`: {text}" for usage, text in usages.values()]
     reports = ", ".join(f"`{name}`" for name in drawing.reports())
     topics = ", ".join(f"`{name}`" for name in drawing.topics)
@@ -88,7 +91,7 @@ def help_page(session: Session) -> str:
             *signs,
             "## Answering",
             "",
-            "Type the number of a move in the list, or the move itself, and press Enter. Or a command:",
+            f"Type the number of a move in the list, or the move itself, and press Enter.{example} Or a command:",
             "",
             *rows,
             f"- {reports}: the same things in words",
@@ -105,6 +108,9 @@ def _rules(session: Session, asked: str) -> Reply:
 
 
 def _why(session: Session, asked: str) -> Reply:
+    """The game's own answer; of a move what it would do, or why it cannot be."""
+    if set(asked) & set(MOVE_SIGNS):
+        return _preview(session, asked)
     return Reply("\n".join(session.drawing.why(session.view(), asked)), f"Why {asked}".strip())
 
 
@@ -120,10 +126,7 @@ def _log(session: Session, _: str) -> Reply:
 
 
 def _moves(session: Session, _: str) -> Reply:
-    view = session.view()
-    rows = [
-        f"{number}  {move}  {session.drawing.move_words(view, move)}" for number, move in enumerate(session.moves(), 1)
-    ]
+    rows = session.drawing.move_list(session.view(), session.moves(), session.foresee)
     return Reply("\n".join(rows) or "There is nothing for you to decide now.", "Your moves")
 
 

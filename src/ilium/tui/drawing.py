@@ -1,6 +1,6 @@
 """How a game looks. Each game has a folder here with one object that fulfils `Drawing`; the table below names it."""
 
-from collections.abc import Iterable, Mapping, Sequence
+from collections.abc import Callable, Iterable, Mapping, Sequence
 from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
@@ -12,9 +12,15 @@ if TYPE_CHECKING:
 
     from ilium.tui.canvas import Canvas
 
-DRAWINGS = {"duel": "ilium.tui.duel", "ilios": "ilium.tui.ilios"}
+DRAWINGS = {"duel": "ilium.tui.duel", "ilios": "ilium.tui.ilios", "siege": "ilium.tui.siege"}
 
 Keys = tuple[str, ...]  # the things one points at, in order, to make a move
+Foresee = Callable[[str], Sequence[Event]]  # what a move would do
+
+
+def foresee_nothing(move: str) -> Sequence[Event]:
+    """For those who have nothing to decide."""
+    return ()
 
 
 @dataclass(frozen=True)
@@ -31,6 +37,7 @@ class Sight:
     names: Sequence[str] = ()  # who sits where, in words
     held: Mapping[str, Keys] = field(default_factory=dict)  # a thing of the hand -> how it would be played
     preview: Sequence[Event] = ()  # what the move under the cursor would do; none if it is not possible
+    foresee: Foresee = foresee_nothing  # what each of the moves would do
 
 
 class Drawing(Protocol):
@@ -43,11 +50,13 @@ class Drawing(Protocol):
     why_help: tuple[str, str]  # how `why` is asked, and what it answers
     summary: tuple[str, ...]  # the reports that together tell a position
     unmarked: tuple[str, ...]  # kinds of events that are not about single squares
+    first_number: int  # of the list of moves: lower ones are no numbers but moves
 
     # ---- Words, for both modes
     def question(self, view: View, moves: Sequence[str]) -> str: ...
     def move_words(self, view: View, move: str) -> str: ...
-    def move_rows(self, moves: Sequence[str]) -> list[str]: ...  # many numbered moves in few lines
+    def move_rows(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]: ...  # numbered, in few lines
+    def move_list(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]: ...  # numbered, with words
     def preview(self, view: View, move: str, events: Sequence[Event], room: int) -> str: ...  # about so many letters
     def reports(self) -> Mapping[str, Any]: ...  # name of a command -> function from a view to lines
     def figures(self, view: View, asked: str) -> list[str]: ...  # of a topic, or of all: Markdown for the help
@@ -59,13 +68,14 @@ class Drawing(Protocol):
     def keys(self, move: str) -> Keys: ...
     def move(self, path: Keys) -> str | None: ...  # the way back, legal or not; None if it is no move at all
     def starts(self, view: View) -> list[Keys]: ...  # what one may take up, even if no move begins with it now
-    def step(self, view: View, cursor: str | None, dx: int, dy: int) -> str: ...
+    def step(self, view: View, cursor: str | None, dx: int, dy: int, open_keys: frozenset[str]) -> str: ...
     def hint(self, view: View, key: str) -> str: ...
 
     # ---- Pictures, for the rich mode
     def board(self, sight: Sight, width: int, height: int) -> "Canvas": ...
     def sides(self, sight: Sight, width: int, height: int) -> "Canvas": ...
     def hand(self, sight: Sight, width: int, height: int) -> "Canvas": ...
+    def moves(self, sight: Sight, width: int, height: int) -> "Canvas": ...
     def title(self, sight: Sight, width: int) -> "Canvas": ...
     def seat_style(self, seat: int) -> "Style": ...  # of a name in the story
 
@@ -87,5 +97,12 @@ def truth(drawing: Drawing, views: Sequence[View], stories: Sequence[Sequence[Ev
     """What all seats know together: each event in the words of the seat that did it."""
     heads = {(event.kind, event.seat): event for story in stories for event in story if event.number == 0}
     bodies = [[event for event in story if event.number > 0] for story in stories]
-    told = [events[events[0].seat or 0] for events in zip(*bodies, strict=True)]
+    told = [event for events in zip(*bodies, strict=True) for event in _told(events)]
     return drawing.truth(views), [*heads.values(), *told]
+
+
+def _told(events: Sequence[Event]) -> list[Event]:
+    """One event as all seats know it: in the words of whoever did it, or of everyone to whom it happened."""
+    if events[0].seat is not None:
+        return [events[events[0].seat]]
+    return list({event.text: event for event in events}.values())

@@ -1,9 +1,10 @@
 """Numbered moves as lines of text."""
 
 import textwrap
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 
 WIDTH = 78
+FEW = 8  # so many moves are told in words, one a line
 NO_BREAK = "\u00a0"
 
 
@@ -18,3 +19,13 @@ def wrapped(items: Sequence[str], head: str = "") -> list[str]:
         head + text, WIDTH, subsequent_indent="  " if head else "", break_on_hyphens=False, break_long_words=False
     )
     return [row.replace(NO_BREAK, " ") for row in rows]
+
+
+def worded(moves: Sequence[str], words: Callable[[str], str]) -> list[str]:
+    """`3: take Zeus8, take the token Zeus8`: one move a line."""
+    return [f"{number}: {move}, {words(move)}" for number, move in enumerate(moves, 1)]
+
+
+def listed(moves: Sequence[str], words: Callable[[str], str]) -> list[str]:
+    """`3  take Zeus8  take the token Zeus8`"""
+    return [f"{number}  {move}  {words(move)}" for number, move in enumerate(moves, 1)]

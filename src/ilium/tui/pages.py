@@ -68,5 +68,11 @@ def plain(text: str) -> str:
 
 
 def flowing(text: str) -> str:
-    """Each paragraph and each item of a list on one line, to be wrapped anew."""
-    return re.sub(r"(?<!\n)\n(?![\n-])", " ", text.strip())
+    """Each paragraph and each item of a list on one line, to be wrapped anew; tables and drawings stay as they are."""
+    parts = re.split(r"(^ *```.*?^ *```$)", text.strip(), flags=re.DOTALL | re.MULTILINE)
+    return "".join(part if part.lstrip().startswith("```") else _joined(part) for part in parts)
+
+
+def _joined(text: str) -> str:
+    text = re.sub(r"\n\n +(?=[^ |])", "\n\n", text)
+    return re.sub(r"(?<!\n)(?<!\|)\n *(?![ \n|-])", " ", text)

@@ -17,6 +17,18 @@ GREECE_PALE = "#e08a6e"
 SIDE = (TROY, GREECE)
 SIDE_PALE = (TROY_PALE, GREECE_PALE)
 
+# Of the seats of games for more than two: orange, blue, green, purple, red, teal
+SEAT_DEEP = ("#a4530a", "#23588a", "#4f6120", "#69408f", "#8c2f39", "#23676a")
+SEAT_PALE = (
+    ("#f4c48a", "#eab672"),
+    ("#b0cfe6", "#9fc2dd"),
+    ("#c9d592", "#bcc97f"),
+    ("#d6bfe4", "#c9aedb"),
+    ("#ecb9b4", "#e2a8a3"),
+    ("#a9d6d0", "#97c8c2"),
+)  # two shades each
+SEAT_WORD = ("#f0a050", "#86b6dd", "#b3c266", "#c39ade", "#e58a86", "#6fc0b8")  # names on the dark ground
+
 GROUND = Style(color=CREAM, bgcolor=GLAZE)
 QUIET = Style(color=ASH, bgcolor=GLAZE)
 STRONG = Style(color=CREAM, bgcolor=GLAZE, bold=True)

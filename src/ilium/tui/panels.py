@@ -53,3 +53,21 @@ def times(canvas: Canvas, count: int) -> str:
     if canvas.width >= WIDE:
         return f"×{count}"
     return "" if count == 1 else "⁰¹²³⁴⁵⁶⁷⁸⁹"[count] if count < 10 else f"×{count}"
+
+
+def draw_moves(sight: Sight, width: int) -> Canvas:
+    """The numbered moves that are still possible, many to a row."""
+    words = [(f"{number} ", move) for number, move in enumerate(sight.moves, 1) if move in sight.possible]
+    rows: list[list[tuple[str, str]]] = [[]]
+    for word in words:
+        if rows[-1] and sum(len(a) + len(b) + 2 for a, b in [*rows[-1], word]) > width - 1:
+            rows.append([])
+        rows[-1].append(word)
+    canvas = Canvas(width, len(rows))
+    for y, row in enumerate(rows):
+        x = 1
+        for number, move in row:
+            key = f"move {number.strip()}"
+            x = canvas.put(x, y, number, palette.QUIET, key)
+            x = canvas.put(x, y, move, palette.GROUND, key) + 2
+    return canvas

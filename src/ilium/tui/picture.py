@@ -2,6 +2,7 @@
 
 python -m ilium.tui.picture duel [FILE.svg]
 python -m ilium.tui.picture ilios [FILE.svg]
+python -m ilium.tui.picture siege [FILE.svg]
 """
 
 import asyncio
@@ -19,7 +20,14 @@ from ilium.tui.saves import Seating
 from ilium.tui.session import Session
 
 FETCHED_FONT = re.compile(r"@font-face \{.*?\}\s*", re.DOTALL)  # a picture fetches nothing: any fixed font will do
-PICTURES = {"duel": "docs/pictures/terminal.svg", "ilios": "docs/pictures/ilios.svg"}
+PICTURES = {
+    "duel": "docs/pictures/terminal.svg",
+    "ilios": "docs/pictures/ilios.svg",
+    "siege": "docs/pictures/siege.svg",
+}
+
+
+PHASES = ("play", "deploy", "turn")  # in which something is laid
 
 
 class Scene(NamedTuple):
@@ -33,6 +41,7 @@ class Scene(NamedTuple):
 
 SCENES = {
     "duel": Scene(7, 36, {}),
+    "siege": Scene(302, 89, {"players": 4, "teams": True}, ("tab", "tab", "tab", "right", "right", "right")),
     "ilios": Scene(110, 20, {"players": 4}, ("tab", "tab", "r", "r", "up", "left", "up", "up")),
 }
 
@@ -41,7 +50,7 @@ def middle_game(game: str = "duel") -> Table:
     scene = SCENES[game]
     table, rng = ilium.new(game, seed=scene.seed, **scene.options), random.Random(scene.seed)
     while table.seat is not None and (
-        len(table.history) < scene.moves or table.seat != 0 or table.view(0)["turn"]["phase"] not in ("play", "deploy")
+        len(table.history) < scene.moves or table.seat != 0 or table.view(0)["turn"]["phase"] not in PHASES
     ):
         table.play(rng.choice(table.moves()))
     return table

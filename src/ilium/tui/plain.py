@@ -9,7 +9,6 @@ from ilium.tui.pages import flowing, plain
 from ilium.tui.session import Session
 
 WIDTH = 78
-FEW = 8  # so many moves are told in words, one a line
 
 
 def read_line(prompt: str) -> str | None:
@@ -29,7 +28,7 @@ def say(text: str = "") -> None:
 
 def say_reply(reply: Reply) -> None:
     if reply.text:
-        say(plain(reply.text) if reply.is_page else reply.text)
+        say(flowing(plain(reply.text)) if reply.is_page else reply.text)
 
 
 class PlainTable:
@@ -67,9 +66,7 @@ class PlainTable:
             if line is None:
                 say()
                 return False
-            reply = (
-                answer(session, line) if line.strip() else Reply("\n".join(session.drawing.move_rows(session.moves())))
-            )
+            reply = answer(session, line) if line.strip() else Reply("\n".join(self._moves_told()))
             say_reply(reply)
             if reply.is_quit:
                 return False
@@ -116,11 +113,8 @@ class PlainTable:
         say("\n".join(self._moves_told()))
 
     def _moves_told(self) -> list[str]:
-        session, moves = self.session, self.session.moves()
-        if len(moves) > FEW:
-            return session.drawing.move_rows(moves)
-        view = session.view()
-        return [f"{number}: {move}, {session.drawing.move_words(view, move)}" for number, move in enumerate(moves, 1)]
+        session = self.session
+        return session.drawing.move_rows(session.view(), session.moves(), session.foresee)
 
     def _tell_end(self) -> None:
         session = self.session

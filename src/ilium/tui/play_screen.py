@@ -2,6 +2,8 @@
 
 import asyncio
 
+from textual.widgets import Input
+
 from ilium.games.errors import IllegalMove
 from ilium.games.game import Event
 from ilium.tui.choice import Choice
@@ -17,6 +19,7 @@ from ilium.tui.widgets import CommandLine, Sketch
 
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 PLACEHOLDER = "a number, a move, ?; or Tab, arrows, Enter"
+LISTED = "move "  # the key of a move in the list, before its number
 TURNS = {"r": 1, "R": -1}
 SHORT = 2  # lines of an answer that fit under the moves
 REMARK_ROWS = {"big": 7, "middle": 5, "small": 3}  # what a remark has room for
@@ -30,6 +33,7 @@ class PlayScreen(TableScreen):
         self.pause = pause
         self.cursor: str | None = None
         self.touched: str | None = None  # under the mouse
+        self.typed: str | None = None  # a move that is typed and not yet entered
         self.choice = Choice([], session.drawing.keys)
 
     def on_mount(self) -> None:
@@ -41,7 +45,7 @@ class PlayScreen(TableScreen):
 
     def go_on(self) -> None:
         """After anything was played or taken back: draw it, and see who is next."""
-        self.cursor = self.touched = None
+        self.cursor = self.touched = self.typed = None
         self.choice = Choice(self.session.moves(), self.drawing.keys, self.drawing.starts(self.session.view()))
         self.command_line.can_turn = self.choice.can_turn
         self.draw(self.session.events())
@@ -57,18 +61,20 @@ class PlayScreen(TableScreen):
 
     def draw(self, story: list[Event] | None = None) -> None:
         session = self.session
-        view = session.view()
+        view, pointed = session.view(), self.touched or self.cursor
+        is_on_board = self.typed is None and not (pointed or "").startswith(LISTED)
         sight = Sight(
             view,
             session.moves(),
             frozenset(self.choice.moves()),
             self.choice.chosen,
             self.choice.open_keys(),
-            self.touched or self.cursor,
+            pointed if is_on_board else None,
             self._last_squares(),
             session.names(),
             dict(self.choice.held),
-            self._preview(self.touched or self.cursor),
+            self._preview(self.typed or self._tried(pointed)),
+            session.foresee,
         )
         question = self.drawing.question(view, session.moves())
         if session.waits_for_bot:
@@ -130,7 +136,7 @@ class PlayScreen(TableScreen):
                     self.app.exit(0)
 
         rows = self.drawing.ending(session.view(), result)
-        self.remark("The game is over: end shows the result again, undo takes a move back, quit leaves.")
+        self.remark(session.over_words())
         self.app.push_screen(EndScreen(rows, [session.seed_words(), session.farewell()]), chosen)
 
     # ---- Answers
@@ -162,8 +168,8 @@ class PlayScreen(TableScreen):
 
     def _point(self, key: str) -> None:
         """A thing was pointed at: play, if that makes a move; explain, if it means nothing now."""
-        if key.startswith("move "):
-            self._answer(key.removeprefix("move "))
+        if key.startswith(LISTED):
+            self._answer(key.removeprefix(LISTED))
             return
         before = self.choice.chosen
         if before[:1] == (key,) and self.choice.turn():  # the same thing again: turn it
@@ -183,14 +189,20 @@ class PlayScreen(TableScreen):
         """The move that pointing at a thing would make, legal or not."""
         if key is None or not self.session.moves():
             return None
+        if key.startswith(LISTED):
+            return key.removeprefix(LISTED)
         return self.drawing.move((*self.choice.chosen, key))
 
-    def _preview(self, key: str | None) -> list[Event]:
-        move = self._tried(key)
+    def _preview(self, move: str | None) -> list[Event]:
         try:
-            return self.session.preview(move)[1] if move is not None else []
-        except IllegalMove:
+            return self.session.preview(move)[1] if move else []
+        except ValueError:
             return []
+
+    def _preview_words(self, text: str) -> str:
+        move, events = self.session.preview(text)
+        room = REMARK_ROWS[room_in(*self.app.size)] * (self.query_one("#left").size.width - 4)
+        return self.drawing.preview(self.session.view(), move, events, room)
 
     def _refusal(self, key: str) -> str:
         """Why a thing cannot be chosen: the rules say it best, where they can be asked."""
@@ -204,12 +216,11 @@ class PlayScreen(TableScreen):
 
     def hint(self, key: str) -> str:
         """What playing there would do; or what is there, and why one cannot play there."""
-        move, events = self._tried(key), self._preview(key)
+        move = self._tried(key)
         if move is None:
             return super().hint(key)
-        if events:
-            room = REMARK_ROWS[room_in(*self.app.size)] * (self.query_one("#left").size.width - 4)
-            return self.drawing.preview(self.session.view(), move, events, room)
+        if self._preview(move):
+            return self._preview_words(move)
         return ": ".join(filter(None, [super().hint(key), self._refusal(key)]))
 
     # ---- Keys and the mouse
@@ -219,16 +230,25 @@ class PlayScreen(TableScreen):
         self.command_line.focus()
 
     def on_sketch_touched(self, message: Sketch.Touched) -> None:
-        """The mouse is a cursor too, as long as it is over a square where one can play."""
-        before, self.touched = self.touched, message.key if message.key in self.choice.open_keys() else None
+        """The mouse is a cursor too, as long as it is over a square where one can play or a move of the list."""
+        is_cursor = message.key in self.choice.open_keys() or (message.key or "").startswith(LISTED)
+        before, self.touched = self.touched, message.key if is_cursor else None
         super().on_sketch_touched(message)
         if self.touched != before:
+            self.draw()
+
+    def on_input_changed(self, message: Input.Changed) -> None:
+        """What is typed is told before it is entered, if it is a move; else the last remark is back."""
+        before, text = self.typed, message.value.strip()
+        self.typed = text if self._preview(text) else None
+        if self.typed != before:
+            self.tell(self._preview_words(self.typed) if self.typed else "")
             self.draw()
 
     def on_command_line_steered(self, message: CommandLine.Steered) -> None:
         key, is_same = message.key, False
         if key in ARROWS:
-            self.cursor = self.drawing.step(self.session.view(), self.cursor, *ARROWS[key])
+            self.cursor = self.drawing.step(self.session.view(), self.cursor, *ARROWS[key], self.choice.open_keys())
         elif key in TURNS:
             is_same = not self.choice.turn(TURNS[key])
         elif key in ("tab", "shift+tab"):

@@ -81,12 +81,13 @@ class EndScreen(ModalScreen[str]):
         self._rows, self._notes = rows, notes
 
     def compose(self) -> ComposeResult:
-        with VerticalScroll(id="page", can_focus=False) as page:
+        with Vertical(id="page") as page:
             page.border_title = "The end"
             page.border_subtitle = "r, s, p, q, or Esc to look at the board"
             yield Static(self._rows[0], id="verdict", markup=False)
-            yield Static("\n".join(self._rows[1:]), markup=False)
-            yield Static("\n" + "\n".join(self._notes), id="notes", markup=False)
+            with VerticalScroll(id="result", can_focus=False):
+                yield Static("\n".join(self._rows[1:]), markup=False)
+                yield Static("\n" + "\n".join(self._notes), id="notes", markup=False)
             with Horizontal(id="buttons"):
                 for choice, label in self.CHOICES.items():
                     yield Button(label, id=choice)

@@ -33,6 +33,7 @@ class Session:
         self.notices: list[str] = []  # for the person, told once
         self._is_kept = is_kept  # the unfinished game on disk is this one
         self._has_played = False  # a person has decided something, so there is something to keep
+        self._foreseen: tuple[object, dict[str, list[Event]]] = (None, {})  # what is known of the moves of one position
 
     @classmethod
     def begin(cls, game: str, seating: Seating, seed: int | None, options: Mapping[str, Any]) -> "Session":
@@ -103,25 +104,39 @@ class Session:
             return f"The deal is fixed by a seed with the fingerprint {self.table.commitment}. It is shown at the end."
         return f"The seed was {seed_name(self.table.seed)}, with the fingerprint {self.table.commitment}."
 
+    def over_words(self) -> str:
+        """What one can still do when the game is over."""
+        return f"The game is over: {'end shows the result again, ' * self.is_rich}undo takes a move back, quit leaves."
+
     # ---- Playing
 
     def _move_meant(self, text: str) -> str:
         """The text of a move, given so or by its number in the list."""
         moves = self.moves()
         if self.is_over:
-            raise ValueError("The game is over.")
+            raise ValueError(self.over_words())
         if not moves:
             raise ValueError(f"{self.table.names[self.table.seat or 0]} decides now. Wait a moment.")
-        if NUMBER.fullmatch(text):
-            if not 1 <= int(text) <= len(moves):
-                raise ValueError(f"There is no move {text}: the list goes from 1 to {len(moves)}.")
-            return moves[int(text) - 1]
-        return text
+        first = self.drawing.first_number
+        if not NUMBER.fullmatch(text) or 0 < int(text) < first:
+            return text
+        if not first <= int(text) < first + len(moves):
+            raise ValueError(f"There is no move {text}: the list goes from {first} to {first + len(moves) - 1}.")
+        return moves[int(text) - first]
 
     def preview(self, text: str) -> tuple[str, list[Event]]:
         """A move of the person who looks, and what it would do."""
         move = self._move_meant(text)
-        return move, self.table.knowledge(self.looker).preview(move)
+        return move, self.foresee(move)
+
+    def foresee(self, move: str) -> list[Event]:
+        """What a move of the person who looks would do; asked only once."""
+        now = (self.looker, tuple(self.table.history))
+        if self._foreseen[0] != now:
+            self._foreseen = (now, {})
+        if move not in self._foreseen[1]:
+            self._foreseen[1][move] = self.table.knowledge(self.looker).preview(move)
+        return self._foreseen[1][move]
 
     def play(self, text: str) -> None:
         """A move of the person who looks: its number in the list, or its notation."""
@@ -195,6 +210,6 @@ class Session:
         """How to take the game up again, or to check it."""
         if self.is_over:
             return f"The record is in {saves.finished_path()}; check it with: ilium verify {saves.finished_path()}"
-        if not self.table.history:
+        if not self._is_kept:
             return "Nothing was played, so nothing was saved."
         return "The game is saved. Take it up again with: ilium play --resume"

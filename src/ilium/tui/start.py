@@ -16,8 +16,8 @@ from ilium.tui.replay import Replay
 from ilium.tui.saves import Seating
 from ilium.tui.session import Session
 
-OPTIONS = ("edition", "tokens", "players", "board", "iron", "designs")  # of some game, beside `first`
-TABLES, NUMBERS = ("tokens", "designs"), ("players", "iron")  # those that are TOML files, and whole numbers
+OPTIONS = ("edition", "tokens", "players", "board", "iron", "designs", "teams", "oracles", "army", "victory")
+TABLES, NUMBERS = ("tokens", "designs", "army", "victory"), ("players", "iron")  # TOML files, and whole numbers
 NEW_GAME_ONLY = ("game", "seed", "first", *OPTIONS)
 INTERRUPTED = 130
 

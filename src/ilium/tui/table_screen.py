@@ -10,11 +10,11 @@ from textual.screen import Screen
 from textual.widgets import Label, Static
 
 from ilium.games.game import Event
-from ilium.tui import palette
-from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight, drawing_of
 from ilium.tui.grid import room_in
 from ilium.tui.widgets import CommandLine, Sketch, Story
+
+CROWD_ROWS = 11  # below a high board, too few for a list of moves
 
 
 class TableScreen(Screen[None]):
@@ -38,7 +38,7 @@ class TableScreen(Screen[None]):
                 yield Static(id="question", markup=False)
                 yield Sketch(self.drawing.hand, id="hand")
                 with VerticalScroll(id="moves", can_focus=False):
-                    yield Sketch(draw_moves, id="moves-sketch")
+                    yield Sketch(self.drawing.moves, id="moves-sketch")
                 yield Static(id="remark", markup=False)
                 with Horizontal(id="ask"):
                     yield Label("❯")
@@ -55,10 +55,12 @@ class TableScreen(Screen[None]):
         self.set_class(room_in(*event.size) == "small", "-small")
 
     def fit(self) -> None:
-        """The left column is as wide as the board."""
+        """The left column is as wide as the board; a high board leaves little room below."""
         board = self.query_one("#board", Sketch)
         if board.sight is not None:
-            self.query_one("#left").styles.width = board.canvas(0, 0).width
+            canvas = board.canvas(0, 0)
+            self.query_one("#left").styles.width = canvas.width
+            self.set_class(self.app.size.height - canvas.height < CROWD_ROWS, "-crowd")
 
     @property
     def command_line(self) -> CommandLine:
@@ -85,27 +87,12 @@ class TableScreen(Screen[None]):
 
     def on_sketch_touched(self, message: Sketch.Touched) -> None:
         """Explain the thing under the mouse; when it leaves, the last remark is back."""
-        hint = self.hint(message.key) if message.key is not None else ""
+        self.tell(self.hint(message.key) if message.key is not None else "")
+
+    def tell(self, hint: str) -> None:
+        """Something that passes, in the place of the last remark; without it, that remark is back."""
         self.query_one("#remark", Static).update(hint or self._remark)
 
     def hint(self, key: str) -> str:
         sight = self.query_one("#board", Sketch).sight
         return "" if sight is None else self.drawing.hint(sight.view, key)
-
-
-def draw_moves(sight: Sight, width: int, height: int) -> Canvas:
-    """The numbered moves that are still possible, many to a row."""
-    words = [(f"{number} ", move) for number, move in enumerate(sight.moves, 1) if move in sight.possible]
-    rows: list[list[tuple[str, str]]] = [[]]
-    for word in words:
-        if rows[-1] and sum(len(a) + len(b) + 2 for a, b in [*rows[-1], word]) > width - 1:
-            rows.append([])
-        rows[-1].append(word)
-    canvas = Canvas(width, len(rows))
-    for y, row in enumerate(rows):
-        x = 1
-        for number, move in row:
-            key = f"move {number.strip()}"
-            x = canvas.put(x, y, number, palette.QUIET, key)
-            x = canvas.put(x, y, move, palette.GROUND, key) + 2
-    return canvas

@@ -98,6 +98,10 @@ class Story(VerticalScroll, can_focus=False):
     def compose(self) -> ComposeResult:
         yield self._text
 
+    def on_resize(self) -> None:
+        """The newest stays in sight when there is less room."""
+        self.scroll_end(animate=False)
+
     def tell(self, story: Sequence[Event], seats: Sequence[str], seat_style: Callable[[int], Style]) -> None:
         text = Text()
         for event in story:

@@ -1,12 +1,13 @@
 """The duel, drawn and put in words."""
 
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ilium.games.game import View
-from ilium.tui.drawing import Keys, Sight
+from ilium.tui.drawing import Foresee, Keys, Sight
 from ilium.tui.duel import pointing, words
-from ilium.tui.lists import numbered, wrapped
+from ilium.tui.lists import FEW, listed, numbered, worded, wrapped
 from ilium.tui.squares import step
 
 if TYPE_CHECKING:
@@ -25,6 +26,7 @@ class DuelDrawing:
     why_help = ("why c", "how the totals of line c come about")
     summary = ("board", "hand", "tokens")
     unmarked = ("line", "choose line")  # six squares: too many to mark
+    first_number = 1
 
     question = staticmethod(words.question)
     move_words = staticmethod(words.move_words)
@@ -35,8 +37,12 @@ class DuelDrawing:
     keys = staticmethod(pointing.keys)
     move = staticmethod(pointing.move)
 
-    def move_rows(self, moves: Sequence[str]) -> list[str]:
-        return wrapped(numbered(moves))
+    def move_rows(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]:
+        few = len(moves) <= FEW
+        return worded(moves, partial(words.move_words, view)) if few else wrapped(numbered(moves))
+
+    def move_list(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]:
+        return listed(moves, partial(words.move_words, view))
 
     def figures(self, view: View, asked: str) -> list[str]:
         return []
@@ -45,7 +51,7 @@ class DuelDrawing:
         """Only those that begin a move."""
         return []
 
-    def step(self, view: View, cursor: str | None, dx: int, dy: int) -> str:
+    def step(self, view: View, cursor: str | None, dx: int, dy: int, open_keys: frozenset[str]) -> str:
         return step(cursor, dx, dy)
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
@@ -69,6 +75,11 @@ class DuelDrawing:
         from ilium.tui.duel.hand import draw_hand
 
         return draw_hand(sight, width)
+
+    def moves(self, sight: Sight, width: int, height: int) -> "Canvas":
+        from ilium.tui.panels import draw_moves
+
+        return draw_moves(sight, width)
 
     def title(self, sight: Sight, width: int) -> "Canvas":
         from ilium.tui.panels import draw_title

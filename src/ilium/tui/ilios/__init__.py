@@ -2,11 +2,13 @@
 
 from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
+from functools import partial
 from typing import TYPE_CHECKING
 
 from ilium.games.game import View
-from ilium.tui.drawing import Sight
+from ilium.tui.drawing import Foresee, Sight
 from ilium.tui.ilios import pointing, previews, reports, words
+from ilium.tui.lists import FEW, listed, worded
 from ilium.tui.squares import step
 
 if TYPE_CHECKING:
@@ -25,10 +27,10 @@ class IliosDrawing:
     why_help = ("why c5", "what is still missing until the tile on c5 is surrounded")
     summary = ("board", "hand")
     unmarked = ()
+    first_number = 1
 
     question = staticmethod(words.question)
     move_words = staticmethod(words.move_words)
-    move_rows = staticmethod(words.move_rows)
     why = staticmethod(words.why)
     ending = staticmethod(words.ending)
     hint = staticmethod(words.hint)
@@ -37,6 +39,13 @@ class IliosDrawing:
     keys = staticmethod(pointing.keys)
     move = staticmethod(pointing.move)
     starts = staticmethod(pointing.starts)
+
+    def move_rows(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]:
+        few = len(moves) <= FEW
+        return worded(moves, partial(words.move_words, view)) if few else words.move_rows(moves)
+
+    def move_list(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]:
+        return listed(moves, partial(words.move_words, view))
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
         return reports.REPORTS
@@ -48,7 +57,7 @@ class IliosDrawing:
         pile = known + Counter(views[0]["unseen"]) - Counter(warrior for side in sides for warrior in side["hand"])
         return {**views[0], "seat": None, "sides": sides, "unseen": sorted(pile.elements())}
 
-    def step(self, view: View, cursor: str | None, dx: int, dy: int) -> str:
+    def step(self, view: View, cursor: str | None, dx: int, dy: int, open_keys: frozenset[str]) -> str:
         return step(cursor, dx, dy, view["size"])
 
     def board(self, sight: Sight, width: int, height: int) -> "Canvas":
@@ -66,6 +75,11 @@ class IliosDrawing:
         from ilium.tui.canvas import Canvas
 
         return Canvas(width, 0)
+
+    def moves(self, sight: Sight, width: int, height: int) -> "Canvas":
+        from ilium.tui.panels import draw_moves
+
+        return draw_moves(sight, width)
 
     def title(self, sight: Sight, width: int) -> "Canvas":
         from ilium.tui.ilios.looks import DISK

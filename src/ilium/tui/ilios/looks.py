@@ -8,16 +8,9 @@ from rich.style import Style
 from ilium.tui.canvas import Canvas
 from ilium.tui.ilios.rays import ARROWS, STEPS
 from ilium.tui.ilios.words import LETTERS, SHAPES
-from ilium.tui.palette import BRONZE, CREAM, GLAZE
+from ilium.tui.palette import BRONZE, CREAM, GLAZE, SEAT_DEEP, SEAT_PALE, SEAT_WORD
 
-DEEP = ("#a4530a", "#23588a", "#4f6120", "#69408f")  # orange, blue, green, purple: disks
-PALE = (
-    ("#f4c48a", "#eab672"),
-    ("#b0cfe6", "#9fc2dd"),
-    ("#c9d592", "#bcc97f"),
-    ("#d6bfe4", "#c9aedb"),
-)  # tiles, in turn
-WORD = ("#f0a050", "#86b6dd", "#b3c266", "#c39ade")  # names on the dark ground
+DEEP, PALE, WORD = SEAT_DEEP[:4], SEAT_PALE[:4], SEAT_WORD[:4]  # disks, tiles, names
 CLAYS = ("#dd946a", "#d58a5f")
 OPENS = ("#ffe9d8", "#fbdfc9")
 BURNT = ("#7d3f26", "#753a23")
