@@ -35,6 +35,9 @@ class Duel:
     def seats(self, options: Options) -> tuple[str, ...]:
         return SIDES
 
+    def sides(self, options: Options) -> int:
+        return len(SIDES)
+
     def draw_deal(self, chosen: Options, source: Source) -> Deal:
         box, deal = options.empty_box(chosen), [0] * setup.DEAL
         first = NOBODY if chosen["first"] is None else chosen["first"]

@@ -35,6 +35,9 @@ class Ilios:
     def seats(self, chosen: Options) -> tuple[str, ...]:
         return SEAT_NAMES[: chosen["players"]]
 
+    def sides(self, chosen: Options) -> int:
+        return len(self.seats(chosen))
+
     def draw_deal(self, chosen: Options, source: Source) -> Deal:
         deal = [0] * setup.DEAL
         first = NOBODY if chosen["first"] is None else chosen["first"]

@@ -3,7 +3,7 @@
 from ilium.engine.chance import Source
 from ilium.games.game import Deal, Options
 from ilium.games.siege import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
-from ilium.games.siege.components import NOBODY, SEAT_NAMES
+from ilium.games.siege.components import NOBODY, SEAT_NAMES, side_count
 from ilium.games.siege.state import Phase, State
 
 
@@ -34,6 +34,9 @@ class Siege:
 
     def seats(self, chosen: Options) -> tuple[str, ...]:
         return SEAT_NAMES[: chosen["players"]]
+
+    def sides(self, chosen: Options) -> int:
+        return side_count(chosen["players"], chosen["teams"])
 
     def draw_deal(self, chosen: Options, source: Source) -> Deal:
         box, deal = options.empty_box(chosen), [0] * setup.DEAL
