@@ -10,7 +10,7 @@ from tests.tui.terminal import PATIENCE, Terminal, saved
 
 ESCAPE, TAB, UP, RIGHT, LEFT, HOME, END = "\x1b", "\t", "\x1b[A", "\x1b[C", "\x1b[D", "\x1b[H", "\x1b[F"
 HECTOR = 0
-START = ("play", "--fast", "--seed", "7", "--first", "hector")
+START = ("play", "--bot", "random", "--fast", "--seed", "7", "--first", "hector")
 
 
 def test_a_stranger_sees_what_to_do(home: Path) -> None:

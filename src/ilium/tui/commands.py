@@ -121,6 +121,10 @@ def _preview(session: Session, asked: str) -> Reply:
     return Reply(session.drawing.preview(session.view(), move, events, LONGEST * 4), f"Preview of {move}")
 
 
+def _hint(session: Session, _: str) -> Reply:
+    return Reply("\n".join(session.hint()), "Hint")
+
+
 def _log(session: Session, _: str) -> Reply:
     return Reply("\n".join(event.text for event in session.events()), "What happened")
 
@@ -161,6 +165,7 @@ COMMANDS: dict[str, Command] = {
     "?": Command("?", "this help; with a word or a clause, the rule about it", _help),
     "moves": Command("moves", "the numbered moves, in words", _moves),
     "preview": Command("preview MOVE", "what a move would do, before you make it; `what` is the same", _preview),
+    "hint": Command("hint", "the best three moves a strong bot finds in a second, knowing what you know", _hint),
     "why": Command("why", "each game has its own", _why),
     "log": Command("log", "what happened so far", _log),
     "undo": Command(

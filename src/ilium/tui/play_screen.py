@@ -78,7 +78,7 @@ class PlayScreen(TableScreen):
         )
         question = self.drawing.question(view, session.moves())
         if session.waits_for_bot:
-            question = f"{session.table.names[session.table.seat or 0]} is thinking."
+            question = session.thinking_words()
         self.show(sight, question, story)
 
     def _last_squares(self) -> frozenset[str]:
@@ -153,8 +153,18 @@ class PlayScreen(TableScreen):
             self._end()
         elif self.session.waits_for_bot and line.lower() in ("undo", "u"):
             self.remark("Wait for the answer, then undo.", is_error=True)
+        elif line.lower() == "hint":
+            self.remark("Thinking about it ...")
+            self.run_worker(self._hint(), exclusive=True)
         else:
             self._reply(answer(self.session, line))
+
+    async def _hint(self) -> None:
+        """It takes a second; whoever has moved on meanwhile no longer needs it."""
+        session, asked = self.session, self.session.table.history
+        reply = await asyncio.to_thread(answer, session, "hint")
+        if session is self.session and session.table.history == asked:
+            self._reply(reply)
 
     def _reply(self, reply: Reply) -> None:
         if reply.is_quit:

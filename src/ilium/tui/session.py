@@ -6,15 +6,20 @@ from pathlib import Path
 from typing import Any
 
 import ilium
-from ilium.bots import LEVELS
-from ilium.bots.opponent import Bot
+from ilium.bots import Bot
+from ilium.bots.mind import mind_of
+from ilium.bots.readiness import is_preparing
 from ilium.engine.seeds import seed_name
+from ilium.games import game_named
 from ilium.games.game import Event, View
 from ilium.play.table import Table
 from ilium.tui import saves
+from ilium.tui.advice import advice
 from ilium.tui.drawing import Drawing, drawing_of
 from ilium.tui.saves import Seating
 
+THINKING = 1.0  # seconds a bot has for a decision
+ADVISER = "hero"  # the level that gives hints
 NUMBER = re.compile(r"[0-9]{1,4}")
 
 
@@ -26,13 +31,14 @@ class Session:
         self.seating = seating
         self.drawing: Drawing = drawing_of(table.game)
         self.bots: dict[int, Bot] = {
-            seat: LEVELS[seating.level](None) for seat in range(table.players) if seat not in seating.humans
+            seat: ilium.bot(table.game, seating.level) for seat in range(table.players) if seat not in seating.humans
         }
         self.looker = self._first_looker()
         self.is_rich = False  # it is drawn, so the help explains keys and signs
         self.notices: list[str] = []  # for the person, told once
         self._is_kept = is_kept  # the unfinished game on disk is this one
         self._has_played = False  # a person has decided something, so there is something to keep
+        self._adviser: Bot | None = None
         self._foreseen: tuple[object, dict[str, list[Event]]] = (None, {})  # what is known of the moves of one position
 
     @classmethod
@@ -149,7 +155,22 @@ class Session:
         seat = self.table.seat
         if seat is None or seat not in self.bots:
             raise ValueError("no bot is to decide now")
-        return self.bots[seat].choose(self.table.knowledge(seat))
+        return self.bots[seat].choose(self.table.knowledge(seat), THINKING)
+
+    def thinking_words(self) -> str:
+        """What is told while a bot thinks."""
+        slowly = "; its faster half is still being prepared" if is_preparing(mind_of(self.table.game)) else ""
+        return f"{self.table.names[self.table.seat or 0]} is thinking{slowly}."
+
+    def hint(self) -> list[str]:
+        """What the strongest bot would play for the person who looks; it knows no more than that person."""
+        if not self.moves():
+            raise ValueError("There is nothing for you to decide now.")
+        if self._adviser is None:
+            self._adviser = ilium.bot(self.table.game, ADVISER)
+        knowledge = self.table.knowledge(self.looker)
+        sides = game_named(self.table.game).sides(self.table.options)
+        return advice(self._adviser.analyse(knowledge, THINKING), knowledge.seat or 0, sides)
 
     def play_bot(self, move: str) -> None:
         self.table.play(move)
