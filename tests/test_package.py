@@ -6,6 +6,7 @@ import subprocess
 import sys
 import zipfile
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -50,25 +51,39 @@ def test_the_wheel_is_what_runs(wheel: Path) -> None:
     assert (wheel / "ilium" / "py.typed").exists()
 
 
+def bench(folder: Path, *words: str) -> str:
+    """The quickest run of some parts of the bench: what it prints. The figures are in the folder."""
+    quick = ["--rounds", "1", "--seconds", "0.01", "--json", str(folder)]
+    command = [sys.executable, "-m", "ilium", "bench", *words, *quick]
+    return subprocess.run(command, capture_output=True, text=True, check=True).stdout
+
+
+def figures(path: Path, title: str) -> Any:
+    """Those of the first table whose title ends like this."""
+    return next(rows for name, rows in json.loads(path.read_text()).items() if name.endswith(title))
+
+
 @pytest.mark.parametrize("game", ilium.games())
-def test_the_bench_measures_every_game(game: str, tmp_path: Path) -> None:
+def test_the_bench_measures_the_rules_of_every_game(game: str, tmp_path: Path) -> None:
     """It also compiles the C++ program and refuses to compare if that plays other games."""
-    command = [
-        sys.executable,
-        "-m",
-        "ilium",
-        "bench",
-        game,
-        "--rounds",
-        "1",
-        "--seconds",
-        "0.01",
-        "--json",
-        str(tmp_path),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True, check=True)
-    figures = json.loads((tmp_path / f"{game}.json").read_text())
-    games = next(rows for title, rows in figures.items() if title.endswith("one thread"))
+    bench(tmp_path, "rules", game)
+    games = figures(tmp_path / f"{game}.json", "one thread")
     assert [row["name"] for row in games][-2:] == ["compiled", "plain"]
     assert all(row["rate"] > 0 for row in games)
-    assert "start-up" in done.stdout
+
+
+@pytest.mark.parametrize("game", ilium.games())
+def test_the_bench_measures_the_search_of_every_game(game: str, tmp_path: Path) -> None:
+    said = bench(tmp_path, "search", game)
+    path = tmp_path / f"{game}-search.json"
+    rows = figures(path, "one thread")
+    assert [row["unit"] for row in rows] == ["games"] + ["simulations"] * (len(rows) - 1)
+    assert all(row["rate"] > 0 and row["name"] in said for row in rows)
+    assert figures(path, "large trees, by threads")[0]["name"] == "1 thread"
+    peaks = list(figures(path, "memory of a search").values())[1:]
+    assert peaks == sorted(peaks) and peaks[0] < peaks[-1]
+
+
+def test_the_bench_measures_the_start_up(tmp_path: Path) -> None:
+    assert "start-up" in bench(tmp_path, "start-up")
+    assert all(seconds > 0 for seconds in figures(tmp_path / "start-up.json", "seconds").values())

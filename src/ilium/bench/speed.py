@@ -12,6 +12,8 @@ from ilium.engine.chance import Rng
 from ilium.engine.compiled import blank, compiled, to_compiled
 from ilium.engine.record import Actions, Record, assign
 from ilium.engine.rule import bound, procedure, unbound
+from ilium.games import game_named
+from ilium.games.game import Options
 from ilium.games.playout import AnyState
 
 legal: Callable[[Any, Actions], int] = unbound  # of the game that `list_many` is bound to
@@ -44,6 +46,7 @@ class Rules(NamedTuple):
     apply: Callable[..., None]
     draw_deal: Callable[..., None]
     lay_out: Callable[..., None]
+    empty_box: Callable[[Options], Record]  # a state that holds the options and nothing else
     deal_size: int
     most_moves: int
 
@@ -53,9 +56,13 @@ class Mode(NamedTuple):
 
     title: str
     game: str
-    box: Record  # a state that holds the options and nothing else
+    options: Options  # those that are not the usual ones
     rules: Rules
     limit_arguments: tuple[str, ...] = ()
+
+    @property
+    def box(self) -> Record:
+        return self.rules.empty_box(game_named(self.game).check_options(self.options))
 
 
 def contestants(mode: Mode) -> dict[str, list[Contestant]]:
@@ -98,8 +105,9 @@ class CompiledGames:
 
     def __init__(self, mode: Mode) -> None:
         self._run: Any = compiled(mode.rules.random_games)
-        self._box = to_compiled([mode.box])
-        self._state, self._rng = blank(type(mode.box), 1), blank(Rng, 1)
+        box = mode.box
+        self._box = to_compiled([box])
+        self._state, self._rng = blank(type(box), 1), blank(Rng, 1)
         self._deal = np.zeros(mode.rules.deal_size, np.int64)
         self._actions = np.zeros(mode.rules.most_moves, np.uint16)
 
@@ -125,8 +133,8 @@ def _games(mode: Mode) -> list[Contestant]:
 
 
 def _plain_games(mode: Mode, games: int) -> None:
-    deal, tally = [0] * mode.rules.deal_size, [0] * 4
-    mode.rules.random_games(mode.box, type(mode.box)(), Rng(), deal, _row(mode), 0, games, tally)
+    box, deal, tally = mode.box, [0] * mode.rules.deal_size, [0] * 4
+    mode.rules.random_games(box, type(box)(), Rng(), deal, _row(mode), 0, games, tally)
 
 
 def _check_same_games(limit: Limit, fast: CompiledGames) -> None:
@@ -141,7 +149,7 @@ def _check_same_games(limit: Limit, fast: CompiledGames) -> None:
 
 def _middle(mode: Mode) -> Record:
     """A position some decisions into a random game."""
-    rules, s, rng, deal = mode.rules, mode.box.copy(), Rng.seeded(1), [0] * mode.rules.deal_size
+    rules, s, rng, deal = mode.rules, mode.box, Rng.seeded(1), [0] * mode.rules.deal_size
     rules.draw_deal(s, rng, 0, deal)
     rules.lay_out(s, deal)
     for _ in range(DECISIONS):
