@@ -49,7 +49,7 @@ soak: .venv/.dev  ## Play many random games against the laws, for as long as you
 lock: .venv/.dev  ## Renew the lock files after a change in pyproject.toml; ARGS=--upgrade for newer versions
 	@echo "Resolving the dependencies (about ten seconds) ..."
 	@$(LOCK) --extra fast --group dev --output-file requirements/dev.txt $(ARGS) >/dev/null
-	@$(LOCK) --group build --constraint requirements/dev.txt --output-file requirements/play.txt $(ARGS) >/dev/null
+	@$(LOCK) --extra fast --group build --constraint requirements/dev.txt --output-file requirements/play.txt $(ARGS) >/dev/null
 
 clean:  ## Remove the environment, caches and build output
 	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* htmlcov build dist

@@ -1,4 +1,4 @@
-"""The command line: `ilium play`, `replay`, `verify`, `rules`, `games`, `bench`."""
+"""The command line: `ilium play`, `replay`, `verify`, `rules`, `games`, `arena`, `bench`."""
 
 import argparse
 import os
@@ -12,6 +12,7 @@ GOOD, BAD, USAGE, INTERRUPTED = 0, 1, 2, 130
 PLAY_EXAMPLES = """\
 examples:
   ilium play                            the duel: you are Hector, a bot is Achilles
+  ilium play --bot hero                 against the strongest bot; recruit is the weakest
   ilium play ilios                      ilios for two, on the board of 6x6
   ilium play ilios --players 4 --all    four people at one screen
   ilium play ilios --board 4x4          a short game on the small board
@@ -78,6 +79,17 @@ examples:
   ilium rules siege S4      a chapter: who can attack what
   ilium rules D4            a chapter; the letter tells the game
 """
+ARENA_EXAMPLES = """\
+examples:
+  ilium arena duel hero captain hoplite --games 200 --seconds 0.2   each plays each, every deal with sides exchanged
+  ilium arena siege hero hoplite --players 4 --teams                two teams, each of one level
+  ilium arena ilios hero captain --players 3                        one of a level among the other, in every place
+  ilium arena duel hero@1 hero@0.1                                  a level against itself with less time
+  ilium arena duel hero captain --simulations 500 --seed 7          games that can be repeated
+  ilium arena --report duel --level hoplite --games 1000            how balanced the game is
+
+Ctrl-C keeps what is done: the same command goes on from there. With more --games, it plays those that are missing.
+"""
 BENCH_EXAMPLES = """\
 examples:
   ilium bench --help        the options of the measurements
@@ -86,7 +98,7 @@ examples:
 
 def main(argv: Sequence[str] | None = None) -> int:
     """Entry point. No error shows a traceback."""
-    arguments = parser().parse_args(_bench_last(sys.argv[1:] if argv is None else argv))
+    arguments = read_arguments(sys.argv[1:] if argv is None else argv)
     for stream in (sys.stdin, sys.stdout, sys.stderr):
         if hasattr(stream, "reconfigure"):
             stream.reconfigure(errors="replace")
@@ -110,6 +122,15 @@ def _words(error: Exception) -> str:
     if isinstance(error, OSError) and error.strerror:
         return f"{error.filename}: {error.strerror}" if error.filename else error.strerror
     return " ".join(str(error).split())
+
+
+def read_arguments(argv: Sequence[str]) -> Any:
+    """The levels of the arena may also follow its options, which argparse by itself does not allow."""
+    arguments, rest = parser().parse_known_args(_bench_last(argv))
+    if rest and (arguments.run is not run_arena or any(word.startswith("-") for word in rest)):
+        parser().error(f"unrecognized arguments: {' '.join(rest)}")
+    arguments.entrants = [*getattr(arguments, "entrants", []), *rest]
+    return arguments
 
 
 def _bench_last(argv: Sequence[str]) -> list[str]:
@@ -146,6 +167,7 @@ def parser() -> argparse.ArgumentParser:
     rules = add("rules", run_rules, "Show the rules of a game.", RULES_EXAMPLES)
     rules.add_argument("asked", nargs="*", metavar="GAME CLAUSE", help="a game, a clause, or both")
     add("games", run_games, "List the games.")
+    _add_arena(add("arena", run_arena, "Let bots play each other, or measure how balanced a game is.", ARENA_EXAMPLES))
     bench = add("bench", run_bench, "Measure the speed.", BENCH_EXAMPLES)
     bench.add_argument("arguments", nargs="*", metavar="...", help="passed on")
     return top
@@ -156,9 +178,18 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     add("game", nargs="?", metavar="GAME", help="duel (default), ilios or siege; ilium games lists them all")
     add("--seat", metavar="SEAT", help="your seat: a name, a number, or random (default: the first, Hector)")
     add("--two", "--all", dest="two", action="store_true", help="people in all seats, at one screen")
-    add("--bot", metavar="LEVEL", help="level of the bots: random")
+    add("--bot", metavar="LEVEL", help="level of the bots: recruit, hoplite (default), captain, hero; or random")
     add("--seed", metavar="N", help="a number, or 64 hexadecimal digits: the same seed gives the same deal")
     add("--first", metavar="SEAT", help="who begins: a name or random (default)")
+    _add_options(play)
+    add("--resume", metavar="FILE", type=Path, nargs="?", const=True, help="take up a game (default: the unfinished)")
+    add("--plain", action="store_true", help="lines of text instead of a screen")
+    add("--fast", action="store_true", help="no pause before the moves of a bot")
+
+
+def _add_options(command: argparse.ArgumentParser) -> None:
+    """The options of the games."""
+    add = command.add_argument
     add("--edition", metavar="EDITION", help="duel: edition of the rules, 2024 (default) or early")
     add("--tokens", metavar="FILE.toml", type=Path, help="duel: another table of tokens")
     add("--players", metavar="N", help="ilios: 2 (default), 3 or 4 players; siege: 2 to 6")
@@ -169,9 +200,22 @@ def _add_play(play: argparse.ArgumentParser) -> None:
     add("--oracles", metavar="COUNT", help="siege: Thanatos and Gorgon cards, 4-4 (default) or 6-2")
     add("--army", metavar="FILE.toml", type=Path, help="siege: another table of Army cards")
     add("--victory", metavar="FILE.toml", type=Path, help="siege: another table of Victory cards")
-    add("--resume", metavar="FILE", type=Path, nargs="?", const=True, help="take up a game (default: the unfinished)")
-    add("--plain", action="store_true", help="lines of text instead of a screen")
-    add("--fast", action="store_true", help="no pause before the moves of a bot")
+
+
+def _add_arena(arena: argparse.ArgumentParser) -> None:
+    add = arena.add_argument
+    add("entrants", nargs="*", metavar="GAME LEVEL LEVEL", help="a game and two or more levels, such as hero or hero@1")
+    add("--report", metavar="GAME", help="play one level against itself and report how balanced the game is")
+    add("--level", metavar="LEVEL", help="of the report (default: the strongest)")
+    add("--games", metavar="N", help="games of each pair, rounded up to whole deals (default: 100)")
+    add("--seconds", metavar="S", help="time for a decision (default: 0.2)")
+    add("--simulations", metavar="N", help="for a decision, instead of a time: the same seed gives the same games")
+    add("--seed", metavar="N", help="all deals and bots follow from it (default: 1)")
+    add("--jobs", metavar="N", help="games at a time (default: as many as there are cores)")
+    add("--out", metavar="FILE", type=Path, help="what the files are called (default: by the game and the levels)")
+    add("--records", metavar="FOLDER", type=Path, help="keep the record of each game there")
+    add("--ray", action="store_true", help="play on the Ray cluster at RAY_ADDRESS, or on a local one")
+    _add_options(arena)
 
 
 class Version(argparse.Action):
@@ -238,6 +282,12 @@ def run_games(_: Any) -> int:
         print(f"{name:8}{game_named(name).credit}")
     print("Unofficial fan implementations. If you enjoy a game, get the real one.")
     return GOOD
+
+
+def run_arena(arguments: Any) -> int:
+    from ilium.arena.command import run
+
+    return run(arguments)
 
 
 def run_bench(arguments: Any) -> int:
