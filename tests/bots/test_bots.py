@@ -9,6 +9,7 @@ import pytest
 
 import ilium
 from ilium.bots import LEVELS, Weighed, warm_up
+from ilium.bots.endings import is_open
 from ilium.bots.mind import mind_of
 from ilium.bots.search import SearchBot
 from ilium.bots.thinker import Thinker
@@ -78,7 +79,7 @@ def test_both_gears_grow_the_same_tree(game: str) -> None:
             trees = []
             for gear in (PLAIN, compiled_gear()):
                 thinker = Thinker(mind, gear, 7)
-                thinker.ask(table.knowledge(table.seat), *mind.habits)
+                thinker.ask(table.knowledge(table.seat), mind.habits)
                 thinker.grow(FEW)
                 best = max(thinker.tried(), key=lambda move: move.visits)
                 thinker.keep(best.action)
@@ -107,17 +108,34 @@ def test_the_tree_is_kept_within_a_turn(game: str) -> None:
     chooser, played = random.Random(1), None
     while table.seat is not None:
         knowledge = table.knowledge(table.seat)
-        thinker.ask(knowledge, *mind_of(game).habits, played=played)
+        thinker.ask(knowledge, mind_of(game).habits, played=played)
         before = thinker.simulations
         kept += before > 0
         thinker.grow(20)
-        assert thinker.simulations == before + 20
+        sown = 0 if before else mind_of(game).habits.sowing * (len(knowledge.actions()) - 1)  # all moves at once
+        assert thinker.simulations == before + 20 + sown
         tried = [move.action for move in thinker.tried() if move.action in knowledge.actions()]
         played = chooser.choice(tried)
         table.play(knowledge.move_name(played))
         if len(table.history) > 40:
             break
     assert kept > 0 or game != "duel"  # elsewhere a turn is one decision, as a rule
+
+
+def test_a_tree_is_not_kept_over_an_ending_that_was_solved() -> None:
+    """The answer to a solved ending is none of the tree's, which was grown for an earlier question."""
+    stop = Event()
+    stop.set()
+    for seed in range(4):
+        table, bot = ilium.new("duel", seed=seed), ilium.bot("duel", "hero", seed=1, simulations=20, threads=1)
+        chooser, is_solved = random.Random(seed), False
+        while table.seat is not None:
+            knowledge = table.knowledge(table.seat)
+            if not is_open(knowledge):
+                table.play(bot.choose(knowledge) if len(table.history) > 40 else chooser.choice(table.moves()))
+                continue
+            is_solved = not is_solved
+            table.play(bot.choose(knowledge, 60.0) if is_solved else bot.choose(knowledge, stop=stop))
 
 
 @pytest.mark.parametrize("level", LEVELS)

@@ -38,7 +38,7 @@ def array_bytes(game: str, options: Options) -> int:
     """Of all that a thread keeps for a question."""
     table, mind = ilium.new(game, seed=1, **options), mind_of(game)
     thinker = Thinker(mind, compiled_gear(), 0)
-    thinker.ask(table.knowledge(table.seat), *mind.habits)
+    thinker.ask(table.knowledge(table.seat), mind.habits)
     return sum(map(_bytes, vars(thinker).values()))
 
 

@@ -86,7 +86,7 @@ class Search:
     def __call__(self, simulations: int) -> tuple[float, float]:
         start = time.perf_counter()
         for done in range(0, simulations, self._size):
-            self.thinker.ask(self._knowledge, *self._habits)
+            self.thinker.ask(self._knowledge, self._habits)
             self.thinker.grow(min(self._size, simulations - done))
         return time.perf_counter() - start, simulations
 

@@ -7,6 +7,7 @@ from functools import cache
 from threading import Event
 from typing import Any
 
+from ilium.bots import tree
 from ilium.bots.levels import Level
 from ilium.bots.mind import Mind, mind_of
 from ilium.bots.opponent import Progress, Weighed, options_of
@@ -22,10 +23,8 @@ from ilium.play.knowledge import Knowledge
 # Of the game that `weigh` is bound to.
 legal: Callable[[Any, Actions], int] = unbound
 apply: Callable[[Any, int], None] = unbound
-is_over: Callable[[Any], bool] = unbound
 fill_hidden: Callable[[Any, int, Source, Words], None] = unbound
-rewards: Callable[[Any, Words], None] = unbound
-judge: Callable[[Any, Words], None] = unbound
+appraise: Callable[[Any, Words], None] = unbound
 
 
 @procedure
@@ -46,17 +45,14 @@ def weigh(
     for i in range(legal(s, actions)):
         assign(after, s)
         apply(after, actions[i])
-        if is_over(after):
-            rewards(after, values)
-        else:
-            judge(after, values)
+        appraise(after, values)
         for other in range(SEATS):
             sums[i * SEATS + other] += values[other]
 
 
 @cache
 def weigh_of(mind: Mind) -> Callable[..., None]:
-    weigh_bound: Callable[..., None] = mind.bound(weigh)
+    weigh_bound: Callable[..., None] = mind.bound(weigh, appraise=mind.bound(tree.appraise))
     return weigh_bound
 
 

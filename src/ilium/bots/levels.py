@@ -9,7 +9,7 @@ class Level(NamedTuple):
     about: str  # for people
     samples: int = 0
     slip: int = 0  # in thousandths: how much better or worse than it is a move may seem, at the most
-    simulations: int | None = None  # of a search; None: as many as the time allows
+    tries: int | None = None  # simulations of a search for each move there is; None: as many as the time allows
     is_random: bool = False
     is_plain: bool = False  # searches without knowing anything but the rules
 
@@ -19,8 +19,8 @@ DEFAULT = "hoplite"  # in the terminal
 LEVELS: dict[str, Level] = {
     "random": Level("plays any legal move", is_random=True),
     "baseline": Level("searches with random playouts, to compare with", is_plain=True),
-    "recruit": Level("learns as you do: sensible, but often mistaken", samples=2, slip=120),
-    "hoplite": Level("takes what looks best now, and seldom errs", samples=16, slip=2),
-    "captain": Level("looks a few moves ahead", simulations=200),
+    "recruit": Level("learns as you do: sensible, but often mistaken", samples=1, slip=400),
+    "hoplite": Level("takes what looks best now, and seldom errs", samples=4, slip=30),
+    "captain": Level("looks a few moves ahead", tries=10),
     "hero": Level("thinks as long as it may, and remembers what was played"),
 }

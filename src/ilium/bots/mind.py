@@ -19,6 +19,7 @@ class Habits(NamedTuple):
     explore: int = 1500
     doubt: int = 100
     depth: int = 0
+    sowing: int = 0
 
 
 class Mind(NamedTuple):
@@ -74,6 +75,6 @@ def mind_of(game: str, is_plain: bool = False) -> Mind:
 @cache
 def search_of(mind: Mind) -> Search:
     names: dict[str, Any] = {}
-    for name in ("context", "best_child", "add_child", "walk_down", "play_on"):
+    for name in ("context", "best_child", "add_child", "walk_down", "appraise", "play_on", "sow"):
         names[name] = mind.bound(getattr(tree, name), **names)
     return Search(mind.bound(tree.grow, **names), tree.transplant, names["context"])

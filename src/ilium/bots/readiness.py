@@ -74,8 +74,8 @@ def _load(mind: Mind) -> None:
     seat = rules.seat(s)
     knowledge = Knowledge(rules, options, seat, rules.known(s, seat), [])
     thinker = Thinker(mind, gear, 0)
-    thinker.ask(knowledge, *mind.habits)
-    thinker.grow(1)
+    thinker.ask(knowledge, mind.habits)
+    thinker.grow(mind.habits.sowing + 1)
     thinker.keep(thinker.tried()[0].action)
     if mind.game in IS_OPEN and not mind.is_plain:
         Ending(mind.game, s, gear).work(1)

@@ -73,13 +73,12 @@ class SearchBot:
     ) -> None:
         self._game, self._mind = game_named(game), mind_of(game, level.is_plain)
         self._solves = not level.is_plain
-        self._is_timed = simulations is None
-        self._simulations = level.simulations if simulations is None else simulations
+        self._is_timed, self._simulations, self._tries = simulations is None, simulations, level.tries
         self._threads = threads or os.cpu_count() or 1
         self._seed = secrets.randbits(56) if seed is None else seed
         self._gear: Gear | None = None
         self._thinkers: list[Thinker] = []
-        self._played: int | None = None  # the answer to the last question
+        self._played: int | None = None  # the answer to the last question, if the trees gave it
         prepare(self._mind)
 
     # ---- Answers
@@ -93,9 +92,8 @@ class SearchBot:
         answer = self._think(knowledge, Clock(seconds * (1 - RESERVE), stop, progress))
         if answer.ending is not None:
             values = answer.ending.values
-            self._played = max(actions, key=lambda action: values[action])
-        else:
-            self._played = max(answer.tried, key=lambda move: (move.visits, move.total)).action
+            return knowledge.move_name(max(actions, key=lambda action: values[action]))
+        self._played = max(answer.tried, key=lambda move: (move.visits, move.total)).action
         return knowledge.move_name(self._played)
 
     def analyse(
@@ -144,8 +142,8 @@ class SearchBot:
             return Answer([], ending)
         thinkers = self._ready(gear)
         for thinker in thinkers:
-            thinker.ask(knowledge, *self._mind.habits, played=played)
-        jobs = list(zip(thinkers, self._quotas(len(thinkers)), strict=True))
+            thinker.ask(knowledge, self._mind.habits, played=played)
+        jobs = list(zip(thinkers, self._quotas(knowledge, len(thinkers)), strict=True))
         if gear is PLAIN or len(jobs) == 1:  # threads are for compiled code
             for thinker, quota in jobs:
                 self._grow(thinker, quota, clock)
@@ -164,9 +162,10 @@ class SearchBot:
             self._thinkers = [Thinker(self._mind, gear, self._seed * 64 + i) for i in range(threads)]
         return self._thinkers
 
-    def _quotas(self, threads: int) -> list[int | None]:
+    def _quotas(self, knowledge: Knowledge, threads: int) -> list[int | None]:
         """Simulations of each thread; None: until the time is up."""
-        total = self._simulations
+        limits = [self._simulations, self._tries and self._tries * len(options_of(knowledge))]
+        total = min((limit for limit in limits if limit is not None), default=None)
         if total is None:
             return [None] * threads
         return [total // threads + (i < total % threads) for i in range(threads)]

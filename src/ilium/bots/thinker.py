@@ -2,7 +2,7 @@
 
 from typing import Any, NamedTuple
 
-from ilium.bots.mind import Mind, search_of
+from ilium.bots.mind import Habits, Mind, search_of
 from ilium.bots.tree import ACTIONS, NONE, ROOT, SEATS, TALLY, VALUES, Growth, Node
 from ilium.engine.chance import Rng
 from ilium.engine.gears import PLAIN, Gear
@@ -37,20 +37,20 @@ class Thinker:
         self._nodes, self._spare = (gear.records(Node, NODES if gear is not PLAIN else 1) for _ in range(2))
         self._growth = gear.records(Growth, 1)[0]
         self._rng = gear.record(Rng.seeded(seed))
-        self._state = gear.records(mind.state, 1)[0]
+        self._states = [gear.records(mind.state, 1)[0] for _ in range(2)]
         self._room = gear.words(mind.pool), gear.actions(mind.most_moves), gear.marks(ACTIONS), gear.words(VALUES)
         self._known: Any = None
         self._asked: Knowledge | None = None
 
-    def ask(self, knowledge: Knowledge, explore: int, doubt: int, depth: int, played: int | None = None) -> None:
+    def ask(self, knowledge: Knowledge, habits: Habits, played: int | None = None) -> None:
         """A new question; `played` is how this seat answered the last one.
 
         The tree is kept if that answer alone led here, without anything that was hidden.
         """
         g = self._growth
-        g.explore, g.doubt, g.depth = explore, doubt, depth
+        g.explore, g.doubt, g.depth, g.sowing = habits.explore, habits.doubt, habits.depth, 0
         if played is None or not self._leads_to(played, knowledge) or not self.keep(played):
-            g.used, g.rows = 1, 0
+            g.used, g.rows, g.sowing = 1, 0, habits.sowing
             self._nodes[ROOT].visits, self._nodes[ROOT].child = 0, NONE
         self._asked, self._known = knowledge, self._gear.record(knowledge.state)
         self._tally = self._gear.words(self._mind.most_moves * TALLY)
@@ -83,11 +83,12 @@ class Thinker:
             nodes.extend(Node() for _ in range(min(size, NODES) - len(nodes)))
 
     def grow(self, simulations: int) -> None:
-        self._make_room(self._nodes, int(self._growth.used) + simulations)
+        moves = self._mind.most_moves if self._growth.sowing else 0
+        self._make_room(self._nodes, int(self._growth.used) + moves + simulations)
         pool, actions, marks, values = self._room
         seat = NOBODY if self._asked is None or self._asked.seat is None else self._asked.seat
         self._grow(
-            *(self._known, self._state, seat, simulations, self._growth, self._rng),
+            *(self._known, *self._states, seat, simulations, self._growth, self._rng),
             *(self._nodes, pool, actions, marks, values, self._tally),
         )
 

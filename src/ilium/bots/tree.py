@@ -1,8 +1,9 @@
 """Search in a tree of what a seat may know, written for any game.
 
 Each simulation deals anew what the seat cannot know, walks down the tree along moves that are legal in that deal, adds
-one node, and judges what it has reached. A node stands for a move in all deals at once: it is called by who decides
-what, so the same move is the same node in every deal. Each seat is taken to want its own reward.
+one node, and judges what it has reached. A tree may also be sown: then the first simulations judge every move at the
+root. A node stands for a move in all deals at once: it is called by who decides what, so the same move is the same
+node in every deal. Each seat is taken to want its own reward.
 
 Everything is in flat arrays that are made once: nothing is allocated in the loop.
 """
@@ -56,6 +57,7 @@ class Growth(Record):
     explore: I64  # in thousandths: how much what was rarely tried is preferred
     doubt: I64  # in thousandths: how much less than its siblings an untried move is expected to bring
     depth: I64  # decisions that are guessed before what was reached is judged
+    sowing: I64  # simulations left in which every move at the root is judged
     used: I32  # nodes
     rows: I32  # of the tally
 
@@ -173,11 +175,17 @@ def any_move(s: AnyState, rng: Source, actions: Actions) -> int:
 
 @rule
 def play_on(s: AnyState, g: Growth, rng: Rng, actions: Actions, values: Words) -> None:
-    """Guess so many decisions, then see what each seat gets or may expect."""
+    """Guess so many decisions before what was reached is appraised."""
     for _ in range(g.depth):
         if is_over(s):
             break
         apply(s, guess(s, rng, actions))
+    appraise(s, values)
+
+
+@rule
+def appraise(s: AnyState, values: Words) -> None:
+    """What each seat gets or may expect."""
     if is_over(s):
         rewards(s, values)
     else:
@@ -198,10 +206,28 @@ def walk_up(g: Growth, length: int, nodes: list[Node], values: Words, tally: Wor
             tally[row + seat] += values[seat]
 
 
+@rule
+def sow(
+    s: AnyState, after: AnyState, g: Growth, nodes: list[Node], actions: Actions, values: Words, tally: Words
+) -> None:
+    """Appraise what every move at the root of a new tree leads to: its children are the moves, in their order."""
+    n = legal(s, actions)
+    for i in range(n):
+        if i + 1 == g.used:
+            add_child(s, g, ROOT, actions[i], nodes)
+        nodes[i + 1].available += n
+        assign(after, s)
+        apply(after, actions[i])
+        appraise(after, values)
+        g.path[1] = i + 1
+        walk_up(g, 2, nodes, values, tally)
+
+
 @procedure
 def grow(
     known: AnyState,
     s: AnyState,
+    after: AnyState,
     seat: int,
     simulations: int,
     g: Growth,
@@ -213,13 +239,17 @@ def grow(
     values: Words,
     tally: Words,
 ) -> None:
-    """So many simulations from what the seat knows; `s` and what follows `nodes` is room to work in."""
+    """So many simulations from what the seat knows; `s`, `after` and what follows `nodes` is room to work in."""
     for _ in range(simulations):
         assign(s, known)
         fill_hidden(s, seat, rng, pool)
-        length = walk_down(s, g, rng, nodes, actions, marks)
-        play_on(s, g, rng, actions, values)
-        walk_up(g, length, nodes, values, tally)
+        if g.sowing > 0:
+            sow(s, after, g, nodes, actions, values, tally)
+            g.sowing -= 1
+        else:
+            length = walk_down(s, g, rng, nodes, actions, marks)
+            play_on(s, g, rng, actions, values)
+            walk_up(g, length, nodes, values, tally)
 
 
 # ---- A tree that is kept
