@@ -3,6 +3,7 @@
 import json
 import random
 from collections import defaultdict
+from collections.abc import Mapping
 from typing import Any, NamedTuple
 
 import pytest
@@ -68,7 +69,7 @@ class Past:
             self.shown[seat].append((time, card))
         self.hidden[horse] = []
 
-    def _went_on(self, before: dict[str, Any], after: dict[str, Any], time: int) -> None:
+    def _went_on(self, before: Mapping[str, Any], after: Mapping[str, Any], time: int) -> None:
         if after["turn"]["phase"] != "turn":
             for horse in "XY":
                 self._open(horse)

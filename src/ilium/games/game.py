@@ -7,7 +7,7 @@ from ilium.engine.chance import Source
 
 Options = dict[str, Any]
 Deal = dict[str, Any]
-View = dict[str, Any]
+View = Mapping[str, Any]  # as `shapes.py` of each game describes it
 
 
 class Result(NamedTuple):

@@ -1,9 +1,7 @@
 """A position as plain data for screens, made from what a seat may know. [S9.1]"""
 
-from typing import Any
-
 from ilium.engine.bits import count
-from ilium.games.game import Event, View
+from ilium.games.game import Event
 from ilium.games.siege.components import (
     AGAMEMNON_WORTH,
     ATHENA_WORTH,
@@ -17,18 +15,22 @@ from ilium.games.siege.components import (
     THANATOS_WORTH,
     VICTORY_KEYS,
     VICTORY_WORTH,
+    WORTH,
     Oracle,
+    Victory,
 )
 from ilium.games.siege.groups import ARCHERS, CONTENTS, ELEPHANT, GROUP_NAMES, HORSE, VALUE
 from ilium.games.siege.knowledge import unseen
 from ilium.games.siege.notation import cards_in, group_words, is_phalanx, victories_in, wanted
 from ilium.games.siege.scoring import army_value, points, rank, side_points, target
 from ilium.games.siege.setup import oracle_cards
+from ilium.games.siege.shapes import Group, GroupKind, PhaseName, Points, Side, SiegeKind, TileName, VictoryCard, View
 from ilium.games.siege.state import NO_SEAT, Phase, State, are_partners
 
-PHASES = ("turn", "take", "discard", "over")
-KINDS = ("archers", "chariot", "catapult", "ballista", "harrow")  # of the groups from ARCHERS on
-ENDS = {
+PHASES: tuple[PhaseName, ...] = ("turn", "take", "discard", "over")
+KINDS: tuple[GroupKind, ...] = ("archers", "chariot", "catapult", "ballista", "harrow")  # of the groups from ARCHERS on
+SIEGE_KINDS: tuple[SiegeKind, ...] = ("thanatos", "gorgon", "open")  # by the Oracle card
+ENDS: dict[SiegeKind, str] = {
     "thanatos": "It ends when all have passed. From the strongest army on, each takes a Victory card until the row is "
     "empty; the weakest takes Thanatos, -2 [S6.1, S6.2]",
     "gorgon": "Whoever begins a turn with the strictly strongest army wins it at once: one Victory card and Agamemnon. "
@@ -78,14 +80,15 @@ def view(known: State, seat: int | None, events: list[Event]) -> View:
             key: known.oracle_box[kind] - known.oracles_shown[kind] for kind, key in enumerate(ORACLE_KEYS)
         },
         "unseen": dict(zip(CARD_LETTERS, unseen(known), strict=True)),
+        "worth": dict(zip(CARD_LETTERS, WORTH, strict=True)),
     }
 
 
-def siege_kind(s: State) -> str:
+def siege_kind(s: State) -> SiegeKind:
     """What ends it: `thanatos`, `gorgon`, `open` with 2 players, or `last`."""
     if s.is_last:
         return "last"
-    return "open" if s.oracle == Oracle.NONE else ORACLE_KEYS[s.oracle]
+    return SIEGE_KINDS[s.oracle]
 
 
 def strongest_army(s: State) -> int | None:
@@ -117,11 +120,16 @@ def heroes_left(s: State) -> list[int]:
     return list(range(count(s.active), 0, -1)) if s.oracle == Oracle.THANATOS else []
 
 
-def _victory(key: str) -> dict[str, Any]:
+def place(s: State, seat: int) -> int:
+    """Among the armies, from 1 for the strongest; equal ones share a place. [S6.2]"""
+    return 1 + sum(rank(s, other) > rank(s, seat) for other in range(s.players))
+
+
+def _victory(key: str) -> VictoryCard:
     return {"card": key, "worth": VICTORY_WORTH[VICTORY_KEYS.index(key)]}
 
 
-def _tiles(s: State) -> dict[str, tuple[int, int]]:
+def _tiles(s: State) -> dict[TileName, tuple[int, int]]:
     """The holder of each tile and what it is worth. [S1.4]"""
     return {
         "Agamemnon": (s.agamemnon, AGAMEMNON_WORTH),
@@ -130,10 +138,8 @@ def _tiles(s: State) -> dict[str, tuple[int, int]]:
     }
 
 
-def _side(s: State, side: int, seat: int | None) -> dict[str, Any]:
+def _side(s: State, side: int, seat: int | None) -> Side:
     """`hand` is empty if it is hidden; `value` is that of the army with its Hero."""
-    tiles = {name: worth for name, (holder, worth) in _tiles(s).items() if holder == side}
-    victory = [_victory(key) for key in victories_in(s.victory[side])]
     return {
         "seat": side,
         "name": SEAT_NAMES[side],
@@ -143,29 +149,40 @@ def _side(s: State, side: int, seat: int | None) -> dict[str, Any]:
         "hand_size": s.hand_size[side],
         "army": [_group(s, group, side == seat) for group, n in enumerate(s.army[side]) for _ in range(n)],
         "value": army_value(s, side),
+        "place": place(s, side),
         "hero": s.hero[side] or None,
         "has_passed": not s.active >> side & 1,
-        "victory": victory,
-        "tiles": list(tiles),
+        "victory": [_victory(key) for key in victories_in(s.victory[side])],
+        "tiles": [name for name, (holder, _) in _tiles(s).items() if holder == side],
         "thanatos": s.thanatos[side],
-        "points": {
-            "total": points(s, side),
-            "victory": sum(card["worth"] for card in victory),
-            "tiles": sum(tiles.values()),
-            "thanatos": THANATOS_WORTH * s.thanatos[side],
-            "side": side_points(s, side),
-        },
+        "points": _points(s, side),
     }
 
 
-def _group(s: State, group: int, is_own: bool) -> dict[str, Any]:
+def _points(s: State, side: int) -> Points:
+    """In parts. [S7.2]"""
+    worth = [number * each for number, each in zip(s.victory[side], VICTORY_WORTH, strict=True)]
+    return {
+        "total": points(s, side),
+        "victory": sum(worth),
+        "helen": worth[Victory.HELEN],
+        "cities": sum(worth[Victory.CITY1 : Victory.TRIREME1]),
+        "triremes": sum(worth[Victory.TRIREME1 :]),
+        "tiles": sum(each for holder, each in _tiles(s).values() if holder == side),
+        "thanatos": THANATOS_WORTH * s.thanatos[side],
+        "side": side_points(s, side),
+    }
+
+
+def _group(s: State, group: int, is_own: bool) -> Group:
     """One of an army. The inside of a Horse is None for those who may not know it."""
-    data: dict[str, Any] = {
+    data: Group = {
         "name": GROUP_NAMES[group],
         "kind": group_kind(group),
         "words": group_words(group),
         "cards": [CARD_LETTERS[card] for card in CONTENTS[group]],
         "value": VALUE[group],
+        "sum": group_sum(group),
     }
     if group >= HORSE:
         data["load"] = s.load[group - HORSE]
@@ -173,7 +190,16 @@ def _group(s: State, group: int, is_own: bool) -> dict[str, Any]:
     return data
 
 
-def group_kind(group: int) -> str:
+def group_sum(group: int) -> str:
+    """`(4+3+1) x 3` of a Phalanx, `(4+1) × 2` of riders; nothing of a card alone. [S5.1]"""
+    is_ridden = ELEPHANT < group < HORSE
+    if not (is_ridden or is_phalanx(group)):
+        return ""
+    cards = CONTENTS[group][is_ridden:]
+    return f"({'+'.join(str(WORTH[card]) for card in cards)}) x {2 if is_ridden else len(cards)}"
+
+
+def group_kind(group: int) -> GroupKind:
     if group < ARCHERS:
         return "phalanx" if is_phalanx(group) else "hoplite"
     if group < ELEPHANT:

@@ -39,16 +39,12 @@ def army(view: View, side: Mapping[str, Any]) -> list[str]:
 
 def pile_sum(pile: Pile) -> str:
     """`(4+3+1) x 3 = 24`"""
-    value, cards = pile.group["value"], pile.group["cards"]
-    times = f", {pile.number} times" if pile.number > 1 else ""
-    if pile.kind == "phalanx":
-        return f"({'+'.join(cards)}) x {len(cards)} = {value}{times}"
-    if pile.kind == "elephant" and len(cards) > 1:
-        riders = "+".join(cards[1:]).replace("A", "1")
-        return f"riders count double, ({riders}) x 2 = {value}{times}"
     if pile.kind == "horse":
         return "0 while it is closed; what is inside counts when it opens [S6.1]"
-    return f"{value}{times}"
+    times = f", {pile.number} times" if pile.number > 1 else ""
+    double = "riders count double, " if pile.kind == "elephant" and pile.group["sum"] else ""
+    equals = f"{pile.group['sum']} = " if pile.group["sum"] else ""
+    return f"{double}{equals}{pile.group['value']}{times}"
 
 
 # ---- The siege
