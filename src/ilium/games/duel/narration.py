@@ -16,7 +16,7 @@ from ilium.games.duel.components import (
     TOKENS,
 )
 from ilium.games.duel.notation import name_of_token, tiles_in, tokens_in
-from ilium.games.duel.scoring import result
+from ilium.games.duel.scoring import result, score
 from ilium.games.duel.setup import bag_tile
 from ilium.games.duel.state import DECLINE, Phase, State
 from ilium.games.duel.turns import moved_side
@@ -44,7 +44,9 @@ def open_story(known: State, seat: int | None) -> list[Event]:
 def narrate(number: int, before: State, action: int, path: list[State], seat: int | None) -> list[Event]:
     """The decision and all that followed from it."""
     after = path[-1]
-    events = [_decision(before, action), *_lines(before, action, after), *_end_of_turn(before, action, after, seat)]
+    decision = _decision(before, action)
+    decision = decision._replace(data={**decision.data, **_changes(before, after)})
+    events = [decision, *_lines(before, action, after), *_end_of_turn(before, action, after, seat)]
     return [event._replace(number=number) for event in events]
 
 
@@ -80,8 +82,9 @@ def _decision(s: State, action: int) -> Event:
             squares = tuple(SQUARE_NAMES[square] for square in LINE_SQUARES[action])
             return Event(0, "choose line", s.turn, f"{side} scores {line_words(action)} next.", squares)
     taken, left = (name_of_token(s, s.ends[2 * s.focus + end]) for end in (action, 1 - action))
-    got = [taken, left] if s.actor == 0 else [left, taken]
-    return Event(0, "tokens", s.actor, f"{side} takes {taken}, {other} gets {left}.", (), _tokens_data(s.focus, got))
+    takers = (s.actor, 1 - s.actor) if action == 0 else (1 - s.actor, s.actor)
+    data = _line_data(s, s.focus, takers)
+    return Event(0, "tokens", s.actor, f"{side} takes {taken}, {other} gets {left}.", (), data)
 
 
 def _moved(s: State, source: int, target: int) -> Event:
@@ -92,8 +95,20 @@ def _moved(s: State, source: int, target: int) -> Event:
     return Event(0, "move", s.turn, f"{SIDES[s.turn]} moves {what}.", squares)
 
 
-def _tokens_data(line: int, got: list[str]) -> dict[str, object]:
-    return {"line": LINE_NAMES[line], "tokens": tuple(got)}
+def _changes(before: State, after: State) -> dict[str, object]:
+    """The totals of the lines that change by it, for each side, and the points of both players if those do."""
+    totals = [{LINE_NAMES[line]: _totals(s, line) for line in range(LINES)} for s in (before, after)]
+    points = [tuple(score(s, side).points for side in range(2)) for s in (before, after)]
+    changes: dict[str, object] = {}
+    if totals[0] != totals[1]:
+        changes["changed"] = {line: pair for line, pair in totals[1].items() if pair != totals[0][line]}
+    if points[0] != points[1]:
+        changes["points"] = points[1]
+    return changes
+
+
+def _totals(s: State, line: int) -> tuple[int, ...]:
+    return tuple(line_total(s, line, side) for side in range(2))
 
 
 # ---- Lines
@@ -102,14 +117,13 @@ def _tokens_data(line: int, got: list[str]) -> dict[str, object]:
 def _lines(before: State, action: int, after: State) -> Iterator[Event]:
     """The lines whose totals were compared now, in order."""
     scoring = after.copy()
-    scoring.turn = before.turn
+    scoring.turn, scoring.ends = before.turn, before.ends
     for line in _compared(before, action, after):
         yield _line(scoring, line)
-        ends = before.ends[2 * line : 2 * line + 2]
         if after.scored >> line & 1:
-            token = name_of_token(before, ends[0])
+            winner, token = line_winner(scoring, line), name_of_token(before, before.ends[2 * line])
             text = f"Both tokens of {line_words(line)} are {token}: each player gets one."
-            yield Event(0, "tokens", None, text, (), _tokens_data(line, [token, token]))
+            yield Event(0, "tokens", None, text, (), _line_data(scoring, line, (winner, 1 - winner)))
 
 
 def _compared(before: State, action: int, after: State) -> list[int]:
@@ -123,7 +137,7 @@ def _compared(before: State, action: int, after: State) -> list[int]:
 
 def _line(s: State, line: int) -> Event:
     winner = line_winner(s, line)
-    totals = [line_total(s, line, side) for side in range(2)]
+    totals = _totals(s, line)
     sums = [f"{SIDES[side]} {totals[side]} ({sum_words(s, line, side)})" for side in (winner, 1 - winner)]
     name = line_words(line).capitalize()
     if totals[0] == totals[1]:
@@ -131,8 +145,22 @@ def _line(s: State, line: int) -> Event:
     else:
         text = f"{name} is full: {sums[0]} beats {sums[1]}."
     squares = tuple(SQUARE_NAMES[square] for square in LINE_SQUARES[line])
-    data = {"line": LINE_NAMES[line], "totals": tuple(totals), "winner": winner, "tokens": None}
-    return Event(0, "line", winner, text, squares, data)
+    return Event(0, "line", winner, text, squares, _line_data(s, line, None))
+
+
+def _line_data(s: State, line: int, takers: tuple[int, int] | None) -> dict[str, object]:
+    """What a line was scored with; `takers` are the players who get the tokens of its two ends, once that is chosen."""
+    data: dict[str, object] = {
+        "line": LINE_NAMES[line],
+        "totals": _totals(s, line),
+        "winner": line_winner(s, line),
+        "tokens": None,
+        "takers": takers,
+    }
+    if takers:
+        ends = [name_of_token(s, token) for token in s.ends[2 * line : 2 * line + 2]]
+        data["tokens"] = tuple(ends[takers.index(side)] for side in range(2))
+    return data
 
 
 def sum_words(s: State, line: int, side: int) -> str:

@@ -1,6 +1,6 @@
 """A position as plain data for screens, made from what a seat may know. [D7.1]"""
 
-from typing import Any
+from typing import cast, get_args
 
 from ilium.engine.bags import without
 from ilium.games.duel.board import face_value, full_lines, is_dolos, line_total, value_in_line
@@ -21,21 +21,18 @@ from ilium.games.duel.components import (
 from ilium.games.duel.knowledge import hand_size, unseen
 from ilium.games.duel.notation import name_of_token, tiles_in, tokens_in, wanted
 from ilium.games.duel.scoring import score
+from ilium.games.duel.shapes import Line, LineResult, Part, PhaseName, Side, Square, View
 from ilium.games.duel.state import Phase, State
-from ilium.games.game import Event, View
+from ilium.games.game import Event
 from ilium.games.grid import SIZE, SQUARE_NAMES, SQUARES
 
-PHASES = ("play", "move", "swap", "turn down", "line", "token", "over")
+PHASES: tuple[PhaseName, ...] = get_args(PhaseName)
 
 
 def view(known: State, seat: int | None, events: list[Event]) -> View:
     """Everything a screen needs but the list of moves. `known` comes from `knowledge.known`."""
     is_over = known.phase == Phase.OVER
-    results: dict[str, dict[str, Any]] = {}
-    for event in events:
-        if "line" in event.data:
-            result = results.setdefault(event.data["line"], {})
-            result |= {name: list(value) if isinstance(value, tuple) else value for name, value in event.data.items()}
+    results = {event.data["line"]: _result(event) for event in events if event.kind in ("line", "tokens")}
     return {
         "game": "duel",
         "seat": seat,
@@ -70,7 +67,12 @@ def _focus(s: State) -> str | None:
     return None
 
 
-def _square(s: State, square: int) -> dict[str, Any]:
+def _result(event: Event) -> LineResult:
+    values = ((name, event.data[name]) for name in LineResult.__annotations__)
+    return cast(LineResult, {name: list(value) if isinstance(value, tuple) else value for name, value in values})
+
+
+def _square(s: State, square: int) -> Square:
     side = 0 if COLOUR[0] >> square & 1 else 1
     is_taken = bool(s.occupied >> square & 1)
     return {
@@ -82,7 +84,7 @@ def _square(s: State, square: int) -> dict[str, Any]:
     }
 
 
-def _line(s: State, line: int, result: dict[str, Any] | None) -> dict[str, Any]:
+def _line(s: State, line: int, result: LineResult | None) -> Line:
     """Totals as the line stands now; `result` is what it was scored with, if that was seen."""
     totals = [line_total(s, line, side) for side in range(2)]
     is_scored = bool(s.scored >> line & 1)
@@ -101,9 +103,9 @@ def _line(s: State, line: int, result: dict[str, Any] | None) -> dict[str, Any]:
     }
 
 
-def line_parts(s: State, line: int, side: int) -> list[dict[str, Any]]:
+def line_parts(s: State, line: int, side: int) -> list[Part]:
     """Where a total comes from: each tile of the side with what it counts, a Dolos with the neighbours it adds up."""
-    parts = []
+    parts: list[Part] = []
     for place in range(line + side & 1, SIZE, 2):
         square = LINE_SQUARES[line][place]
         if s.occupied >> square & 1:
@@ -120,7 +122,7 @@ def line_parts(s: State, line: int, side: int) -> list[dict[str, Any]]:
     return parts
 
 
-def _side(s: State, side: int, seat: int | None) -> dict[str, Any]:
+def _side(s: State, side: int, seat: int | None) -> Side:
     """A player's tokens and tiles; the hand is None where the seat that looks may not know it."""
     tokens = s.tokens[side]
     worth = score(s, side)
