@@ -10,6 +10,7 @@ from ilium.games.siege.components import (
     CARD_NAMES,
     CARDS,
     HORSES,
+    LETTERS,
     ORACLE_NAMES,
     RIDERS,
     SEAT_NAMES,
@@ -20,6 +21,7 @@ from ilium.games.siege.components import (
 )
 from ilium.games.siege.groups import (
     ATTACKER_CARD,
+    ATTACKER_LEFT,
     CONTENT,
     ELEPHANT,
     GROUND,
@@ -28,6 +30,7 @@ from ilium.games.siege.groups import (
     PLACED,
     SPOT_CARD,
     SPOT_GROUP,
+    SPOT_LEFT,
     VALUE,
 )
 from ilium.games.siege.notation import group_words, is_phalanx, parts, possessive
@@ -165,7 +168,7 @@ def _passed(before: State, after: State) -> Event:
         text = f"{name} passes and is out of the siege; the army, worth {before.strength[turn]}, is discarded."
     else:
         text = f"{name} passes."
-    return Event(0, "pass", turn, text, (), _values(before, after, turn))
+    return Event(0, "pass", turn, text, _squares(turn, GROUND), _values(before, after, turn))
 
 
 def _values(before: State, after: State, *seats: int) -> dict[str, Any]:
@@ -186,7 +189,12 @@ def _placed(before: State, card: int, group: int, after: State, seat: int | None
         text = f"puts {name} on the {group_words(group)}, now worth {VALUE[PLACED[card][group]]}"
     else:
         text = f"lays {name}"
-    return Event(0, "place", turn, f"{SEAT_NAMES[turn]} {text}.", (), data)
+    return Event(0, "place", turn, f"{SEAT_NAMES[turn]} {text}.", _squares(turn, PLACED[card][group]), data)
+
+
+def _squares(seat: int, group: int) -> tuple[str, ...]:
+    """The army of a seat, `H`, and a group in it, `H:432`, unless it is the ground."""
+    return (LETTERS[seat], *([f"{LETTERS[seat]}:{GROUP_NAMES[group]}"] if group != GROUND else []))
 
 
 def _attacked(before: State, source: int, foe: int, spot: int, after: State) -> Iterator[Event]:
@@ -201,7 +209,9 @@ def _attacked(before: State, source: int, foe: int, spot: int, after: State) -> 
     is_hidden = group >= HORSE and before.load[group - HORSE] > 0  # what it is worth then, nobody knows beforehand
     told = (turn,) if is_hidden else (turn, foe)
     data = {"attacker": CARD_LETTERS[card], "foe": SEAT_NAMES[foe], "target": GROUP_NAMES[group]}
-    yield Event(0, "attack", turn, text, (), data | _values(before, after, *told))
+    data["hit"] = CARD_LETTERS[SPOT_CARD[spot]]
+    left = _squares(turn, GROUND if source < CARDS else ATTACKER_LEFT[source]) + _squares(foe, SPOT_LEFT[spot])
+    yield Event(0, "attack", turn, text, left, data | _values(before, after, *told))
     if is_hidden:
         fallen = [after.shown[foe][rider] - before.shown[foe][rider] for rider in range(RIDERS)]
         yield _fallen("open", group, foe, fallen, _values(before, after, foe))
