@@ -23,7 +23,7 @@ def test_every_group_tells_how_it_adds_up(name: str, sums: dict[str, str]) -> No
 
 
 def test_points_are_told_in_parts() -> None:
-    parts = dict(total=10, victory=8, helen=0, cities=5, triremes=3, tiles=4, thanatos=-2, side=10)
+    parts = {"total": 10, "victory": 8, "helen": 0, "cities": 5, "triremes": 3, "tiles": 4, "thanatos": -2, "side": 10}
     assert side(BATTLE, "Achilles")["points"] == parts
 
 
