@@ -256,8 +256,8 @@ def run_verify(arguments: Any) -> int:
 
 
 def run_rules(arguments: Any) -> int:
+    from ilium import pages
     from ilium.games import GAMES
-    from ilium.tui import pages
 
     asked = list(arguments.asked)
     game = asked.pop(0).lower() if asked and asked[0].lower() in GAMES else pages.game_of(*asked[:1])

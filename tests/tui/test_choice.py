@@ -1,8 +1,8 @@
 """Making moves by pointing."""
 
 import ilium
+from ilium.games.duel.pointing import keys
 from ilium.tui.choice import Choice
-from ilium.tui.duel.pointing import keys
 from ilium.tui.squares import step
 
 

@@ -7,12 +7,14 @@ from pathlib import Path
 import pytest
 
 import ilium
-from ilium.tui import pages
+from ilium import pages
+from ilium.games.ilios.pointing import keys
+from ilium.games.ilios.truth import truth
 from ilium.tui.app import TableApp
 from ilium.tui.choice import Choice
 from ilium.tui.drawing import DRAWINGS, Sight, drawing_of
 from ilium.tui.ilios import DRAWING
-from ilium.tui.ilios.pointing import keys, move, starts
+from ilium.tui.ilios.pointing import move, starts
 from ilium.tui.play_screen import PlayScreen
 from ilium.tui.saves import Seating
 from ilium.tui.session import Session
@@ -110,7 +112,7 @@ def test_truth_is_what_all_seats_know_together() -> None:
     table, rng = ilium.new("ilios", seed=5, players=3), random.Random(5)
     for _ in range(20):
         table.play(rng.choice(table.moves()))
-    view = DRAWING.truth([table.view(seat) for seat in range(3)])
+    view = truth([table.view(seat) for seat in range(3)])
     assert all(len(side["hand"]) == side["hand_size"] for side in view["sides"])
     assert len(view["unseen"]) == view["pile_size"]
 

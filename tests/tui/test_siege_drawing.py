@@ -6,11 +6,13 @@ from collections.abc import Iterator
 import pytest
 
 import ilium
+from ilium.games.siege.pointing import keys
+from ilium.play.truth import truth
 from ilium.tui.canvas import Canvas
 from ilium.tui.choice import Choice
-from ilium.tui.drawing import Sight, drawing_of, truth
+from ilium.tui.drawing import Sight
 from ilium.tui.siege import DRAWING
-from ilium.tui.siege.pointing import keys, move, places, starts, step
+from ilium.tui.siege.pointing import move, places, starts, step
 from tests.siege.drawn import MODES, drawn
 
 SIZES = [(80, 24), (100, 30), (120, 40), (200, 60)]
@@ -238,10 +240,7 @@ def test_truth_is_what_all_seats_know_together(players: int, in_teams: bool) -> 
     for number, table in enumerate(played(players, in_teams, boldness=0.97)):
         if number % 10:
             continue
-        seats = range(players)
-        view, story = truth(
-            drawing_of("siege"), [table.view(seat) for seat in seats], [table.events(seat) for seat in seats]
-        )
+        view, story = truth(table)
         assert all(len(side["hand"]) == side["hand_size"] for side in view["sides"])
         assert all(group["inside"] is not None for side in view["sides"] for group in side["army"] if "load" in group)
         assert sum(view["unseen"].values()) == view["deck_size"]

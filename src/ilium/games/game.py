@@ -1,6 +1,6 @@
 """What a game offers to the layers above. Each game folder has one object that fulfils `Game`."""
 
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Mapping, Sequence
 from typing import Any, NamedTuple, Protocol
 
 from ilium.engine.chance import Source
@@ -8,6 +8,7 @@ from ilium.engine.chance import Source
 Options = dict[str, Any]
 Deal = dict[str, Any]
 View = Mapping[str, Any]  # as `shapes.py` of each game describes it
+Keys = tuple[str, ...]  # the things one points at, in order, to make a move
 
 
 class Result(NamedTuple):
@@ -58,6 +59,7 @@ class Game(Protocol):
     def move_name(self, s: Any, action: int) -> str: ...
     def parse_action(self, s: Any, text: str) -> int: ...  # of a move in lower case without spaces, legal or not
     def why_not(self, s: Any, action: int) -> str: ...  # the reason, with its clause
+    def keys(self, move: str) -> Keys: ...
     def position_text(self, s: Any) -> str: ...
     def parse_position(self, text: str) -> tuple[Options, Any]: ...
 
@@ -65,6 +67,9 @@ class Game(Protocol):
     def known(self, s: Any, seat: int | None) -> Any: ...
     def redeal(self, s: Any, seat: int | None, source: Source) -> None: ...
     def view(self, known: Any, seat: int | None, events: list[Event]) -> View: ...
+    def truth(self, views: Sequence[View]) -> View: ...  # all that the seats know together
+    def progress(self, known: Any) -> str: ...  # how far the game has come, in words
+    def points(self, s: Any) -> tuple[int, ...]: ...  # of each seat, so far
     def narrate(self, number: int, before: Any, action: int, path: list[Any], seat: int | None) -> list[Event]: ...
     def open_story(self, known: Any, seat: int | None) -> list[Event]: ...
 

@@ -107,7 +107,7 @@ class Table:
         twin = object.__new__(Table)
         twin._game, twin._options, twin._start = self._game, self._options, self._start
         twin._paths, twin._actions, twin._moves = self._paths[:], self._actions[:], self._moves[:]
-        twin._stories = {}
+        twin._stories = {seat: story[:] for seat, story in self._stories.items()}
         return twin
 
     @property

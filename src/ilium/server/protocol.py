@@ -1,4 +1,4 @@
-"""What goes over the wire, both ways. The types of the client are made from these, and `docs/protocol.md` explains them.
+"""What goes over the wire, both ways. The types of the client are made from these; `docs/protocol.md` explains them.
 
 Only what a seat may know is ever put in a message: views, stories and moves come from `Table.view`, `Table.events` and
 `Table.knowledge`, never from the truth.
@@ -75,6 +75,7 @@ class TableInfo(Wire):
     commitment: str | None  # to the seed, shown from the start
     seed: str | None  # opened at the end
     rematch: str | None  # the table of the next game, if one was made
+    closed: str | None  # why it can only be read: begun under other rules; then `view` is empty and the story is all
     created: float  # seconds since 1970
     updated: float
 
@@ -177,6 +178,7 @@ class Hello(Wire):
     type: Literal["hello"] = "hello"
     version: int | None = None
     story: int = 0
+    invitation: str | None = None  # for those who come to look on at a table that is not listed
 
 
 class Play(Wire):
@@ -302,6 +304,12 @@ class Made(Wire):
 
     table: TableInfo
     invitation: str | None  # a secret for the part of a link behind `#`; None if no seat is open
+
+
+class Invitation(Wire):
+    """GET /api/tables/{id}/invitation, for those who sit there: the secret once more, for friends who look on too."""
+
+    invitation: str
 
 
 class Again(Wire):

@@ -2,7 +2,7 @@
 
 from collections.abc import Callable, Sequence
 
-from ilium.tui.drawing import Keys
+from ilium.games.game import Keys
 
 
 class Choice:

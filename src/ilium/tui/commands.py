@@ -4,8 +4,8 @@ from collections.abc import Callable
 from pathlib import Path
 from typing import NamedTuple
 
+from ilium import pages
 from ilium.games.errors import IllegalMove
-from ilium.tui import pages
 from ilium.tui.session import Session
 
 KEYS = """\

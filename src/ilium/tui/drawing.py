@@ -5,7 +5,7 @@ from dataclasses import dataclass, field
 from importlib import import_module
 from typing import TYPE_CHECKING, Any, Protocol
 
-from ilium.games.game import Event, Result, View
+from ilium.games.game import Event, Keys, Result, View
 
 if TYPE_CHECKING:
     from rich.style import Style
@@ -14,7 +14,6 @@ if TYPE_CHECKING:
 
 DRAWINGS = {"duel": "ilium.tui.duel", "ilios": "ilium.tui.ilios", "siege": "ilium.tui.siege"}
 
-Keys = tuple[str, ...]  # the things one points at, in order, to make a move
 Foresee = Callable[[str], Sequence[Event]]  # what a move would do
 
 
@@ -62,7 +61,6 @@ class Drawing(Protocol):
     def figures(self, view: View, asked: str) -> list[str]: ...  # of a topic, or of all: Markdown for the help
     def why(self, view: View, asked: str) -> list[str]: ...
     def ending(self, view: View, result: Result) -> list[str]: ...
-    def truth(self, views: Sequence[View]) -> View: ...  # from the views of all seats
 
     # ---- Pointing, for the rich mode
     def keys(self, move: str) -> Keys: ...
@@ -91,18 +89,3 @@ def drawing_of(game: str) -> Drawing:
 def touched(drawing: Drawing, events: Iterable[Event]) -> frozenset[str]:
     """The squares that these events are about."""
     return frozenset(square for event in events if event.kind not in drawing.unmarked for square in event.squares)
-
-
-def truth(drawing: Drawing, views: Sequence[View], stories: Sequence[Sequence[Event]]) -> tuple[View, list[Event]]:
-    """What all seats know together: each event in the words of the seat that did it."""
-    heads = {(event.kind, event.seat): event for story in stories for event in story if event.number == 0}
-    bodies = [[event for event in story if event.number > 0] for story in stories]
-    told = [event for events in zip(*bodies, strict=True) for event in _told(events)]
-    return drawing.truth(views), [*heads.values(), *told]
-
-
-def _told(events: Sequence[Event]) -> list[Event]:
-    """One event as all seats know it: in the words of whoever did it, or of everyone to whom it happened."""
-    if events[0].seat is not None:
-        return [events[events[0].seat]]
-    return list({event.text: event for event in events}.values())

@@ -4,8 +4,8 @@ import shutil
 import sys
 import textwrap
 
+from ilium.pages import flowing, plain
 from ilium.tui.commands import Reply, answer
-from ilium.tui.pages import flowing, plain
 from ilium.tui.session import Session
 
 WIDTH = 78

@@ -5,8 +5,9 @@ from pathlib import Path
 
 from ilium.games.game import Event, View
 from ilium.play.table import Table
+from ilium.play.truth import truth
 from ilium.tui import saves
-from ilium.tui.drawing import drawing_of, truth
+from ilium.tui.drawing import drawing_of
 
 
 class Replay:
@@ -44,9 +45,7 @@ class Replay:
         table = self.table
         if self.seat is not None:
             return table.view(self.seat), table.events(self.seat)
-        seats = range(table.players)
-        views, stories = [table.view(seat) for seat in seats], [table.events(seat) for seat in seats]
-        return truth(self.drawing, views, stories)
+        return truth(table)
 
     def news(self) -> list[str]:
         """What this step brought."""

@@ -1,19 +1,15 @@
 """The names of squares as places on a board, and the way from one to the next."""
 
-FILES = "abcdef"
-
-
-def is_square(text: str, size: int = 6) -> bool:
-    return len(text) == 2 and text[0] in FILES[:size] and text[1] in "123456"[:size]
+from ilium.games.grid import FILE_NAMES, is_square
 
 
 def place(square: str) -> tuple[int, int]:
     """File and row, from 0."""
-    return FILES.index(square[0]), int(square[1]) - 1
+    return FILE_NAMES.index(square[0]), int(square[1]) - 1
 
 
 def square_at(file: int, row: int) -> str:
-    return f"{FILES[file]}{row + 1}"
+    return f"{FILE_NAMES[file]}{row + 1}"
 
 
 def step(cursor: str | None, dx: int, dy: int, size: int = 6) -> str:

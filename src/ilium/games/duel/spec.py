@@ -1,8 +1,21 @@
 """The duel as the layers above see it."""
 
 from ilium.engine.chance import Source
-from ilium.games.duel import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
-from ilium.games.duel.components import NOBODY, SIDES
+from ilium.games.duel import (
+    deals,
+    knowledge,
+    narration,
+    notation,
+    options,
+    pointing,
+    positions,
+    scoring,
+    setup,
+    truth,
+    turns,
+    view,
+)
+from ilium.games.duel.components import NOBODY, SIDES, TURNS
 from ilium.games.duel.state import Phase, State
 from ilium.games.game import Deal, Options, one_step
 
@@ -24,11 +37,13 @@ class Duel:
     move_name = staticmethod(notation.move_name)
     parse_action = staticmethod(notation.parse_action)
     why_not = staticmethod(notation.why_not)
+    keys = staticmethod(pointing.keys)
     position_text = staticmethod(positions.position_text)
     parse_position = staticmethod(positions.parse_position)
     known = staticmethod(knowledge.known)
     redeal = staticmethod(knowledge.redeal)
     view = staticmethod(view.view)
+    truth = staticmethod(truth.truth)
     narrate = staticmethod(narration.narrate)
     open_story = staticmethod(narration.open_story)
 
@@ -53,6 +68,12 @@ class Duel:
             )
         setup.lay_out(s, row)
         return s
+
+    def progress(self, known: State) -> str:
+        return f"Turn {view.turn_number(known)} of {TURNS}"
+
+    def points(self, s: State) -> tuple[int, ...]:
+        return tuple(scoring.score(s, seat).points for seat in range(len(SIDES)))
 
     def seat(self, s: State) -> int | None:
         return None if s.phase == Phase.OVER else s.actor

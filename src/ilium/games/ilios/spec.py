@@ -1,8 +1,22 @@
 """Ilios as the layers above see it."""
 
+from ilium.engine.bits import count
 from ilium.engine.chance import Source
 from ilium.games.game import Deal, Options, one_step
-from ilium.games.ilios import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
+from ilium.games.ilios import (
+    deals,
+    knowledge,
+    narration,
+    notation,
+    options,
+    pointing,
+    positions,
+    scoring,
+    setup,
+    truth,
+    turns,
+    view,
+)
 from ilium.games.ilios.components import NOBODY, SEAT_NAMES
 from ilium.games.ilios.state import Phase, State
 
@@ -24,11 +38,13 @@ class Ilios:
     move_name = staticmethod(notation.move_name)
     parse_action = staticmethod(notation.parse_action)
     why_not = staticmethod(notation.why_not)
+    keys = staticmethod(pointing.keys)
     position_text = staticmethod(positions.position_text)
     parse_position = staticmethod(positions.parse_position)
     known = staticmethod(knowledge.known)
     redeal = staticmethod(knowledge.redeal)
     view = staticmethod(view.view)
+    truth = staticmethod(truth.truth)
     narrate = staticmethod(narration.narrate)
     open_story = staticmethod(narration.open_story)
 
@@ -51,6 +67,12 @@ class Ilios:
             raise ValueError(f"the first player is seat {chosen['first']} by the option and another by the deal [I2.1]")
         setup.lay_out(s, row)
         return s
+
+    def progress(self, known: State) -> str:
+        return f"Turn {view.turn_number(known)} of {count(known.board)}"
+
+    def points(self, s: State) -> tuple[int, ...]:
+        return tuple(s.plunder[: s.players])
 
     def seat(self, s: State) -> int | None:
         return None if s.phase == Phase.OVER else s.turn

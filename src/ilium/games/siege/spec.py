@@ -2,7 +2,20 @@
 
 from ilium.engine.chance import Source
 from ilium.games.game import Deal, Options
-from ilium.games.siege import deals, knowledge, narration, notation, options, positions, scoring, setup, turns, view
+from ilium.games.siege import (
+    deals,
+    knowledge,
+    narration,
+    notation,
+    options,
+    pointing,
+    positions,
+    scoring,
+    setup,
+    truth,
+    turns,
+    view,
+)
 from ilium.games.siege.components import NOBODY, SEAT_NAMES, side_count
 from ilium.games.siege.state import Phase, State
 
@@ -24,11 +37,13 @@ class Siege:
     move_name = staticmethod(notation.move_name)
     parse_action = staticmethod(notation.parse_action)
     why_not = staticmethod(notation.why_not)
+    keys = staticmethod(pointing.keys)
     position_text = staticmethod(positions.position_text)
     parse_position = staticmethod(positions.parse_position)
     known = staticmethod(knowledge.known)
     redeal = staticmethod(knowledge.redeal)
     view = staticmethod(view.view)
+    truth = staticmethod(truth.truth)
     narrate = staticmethod(narration.narrate)
     open_story = staticmethod(narration.open_story)
 
@@ -51,6 +66,15 @@ class Siege:
             raise ValueError(f"the first player is seat {chosen['first']} by the option and another by the deal [S2.4]")
         setup.lay_out(s, row)
         return s
+
+    def progress(self, known: State) -> str:
+        if known.is_last:
+            return "The last siege"
+        sieges = setup.oracle_cards(known)
+        return f"Siege {known.siege} of {sieges}" if sieges else f"Siege {known.siege}"
+
+    def points(self, s: State) -> tuple[int, ...]:
+        return tuple(scoring.points(s, seat) for seat in range(s.players))
 
     def seat(self, s: State) -> int | None:
         return None if s.phase == Phase.OVER else s.turn

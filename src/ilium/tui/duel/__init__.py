@@ -4,8 +4,9 @@ from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
-from ilium.games.game import View
-from ilium.tui.drawing import Foresee, Keys, Sight
+from ilium.games.duel.pointing import keys
+from ilium.games.game import Keys, View
+from ilium.tui.drawing import Foresee, Sight
 from ilium.tui.duel import pointing, words
 from ilium.tui.lists import FEW, listed, numbered, worded, wrapped
 from ilium.tui.squares import step
@@ -34,7 +35,7 @@ class DuelDrawing:
     why = staticmethod(words.why)
     ending = staticmethod(words.ending)
     hint = staticmethod(words.hint)
-    keys = staticmethod(pointing.keys)
+    keys = staticmethod(keys)
     move = staticmethod(pointing.move)
 
     def move_rows(self, view: View, moves: Sequence[str], foresee: Foresee) -> list[str]:
@@ -56,10 +57,6 @@ class DuelDrawing:
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
         return words.REPORTS
-
-    def truth(self, views: Sequence[View]) -> View:
-        """Each side as it sees itself."""
-        return {**views[0], "seat": None, "sides": [view["sides"][seat] for seat, view in enumerate(views)]}
 
     def board(self, sight: Sight, width: int, height: int) -> "Canvas":
         from ilium.tui.duel.board import draw_board

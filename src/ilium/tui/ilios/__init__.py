@@ -1,11 +1,11 @@
 """Ilios, drawn and put in words."""
 
-from collections import Counter
 from collections.abc import Callable, Mapping, Sequence
 from functools import partial
 from typing import TYPE_CHECKING
 
 from ilium.games.game import View
+from ilium.games.ilios.pointing import keys
 from ilium.tui.drawing import Foresee, Sight
 from ilium.tui.ilios import pointing, previews, reports, words
 from ilium.tui.lists import FEW, listed, worded
@@ -36,7 +36,7 @@ class IliosDrawing:
     hint = staticmethod(words.hint)
     preview = staticmethod(previews.preview)
     figures = staticmethod(words.figures)
-    keys = staticmethod(pointing.keys)
+    keys = staticmethod(keys)
     move = staticmethod(pointing.move)
     starts = staticmethod(pointing.starts)
 
@@ -49,13 +49,6 @@ class IliosDrawing:
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
         return reports.REPORTS
-
-    def truth(self, views: Sequence[View]) -> View:
-        """Each side as it sees itself; what is in no hand is in the pile."""
-        sides = [view["sides"][seat] for seat, view in enumerate(views)]
-        known = Counter(warrior for side in views[0]["sides"] for warrior in side["hand"])
-        pile = known + Counter(views[0]["unseen"]) - Counter(warrior for side in sides for warrior in side["hand"])
-        return {**views[0], "seat": None, "sides": sides, "unseen": sorted(pile.elements())}
 
     def step(self, view: View, cursor: str | None, dx: int, dy: int, open_keys: frozenset[str]) -> str:
         return step(cursor, dx, dy, view["size"])

@@ -2,6 +2,7 @@
 
 from typing import NamedTuple
 
+from ilium.games.grid import FILE_NAMES
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
@@ -10,7 +11,7 @@ from ilium.tui.ilios.looks import CURSOR, DISK, GAIN, NEW, WARRIOR, Box, draw_sq
 from ilium.tui.ilios.previews import captured, raided
 from ilium.tui.ilios.rays import rays_of
 from ilium.tui.ilios.words import SHAPES, square_named
-from ilium.tui.squares import FILES, place
+from ilium.tui.squares import place
 
 LABEL = 3  # columns left of the board
 
@@ -38,7 +39,7 @@ def draw_board(sight: Sight, columns: int, rows: int) -> Canvas:
     canvas = Canvas(width, height, palette.FRAME)
     for file in range(squares):
         x = LABEL + file * size.across
-        canvas.centre(x, height - 1, size.width, FILES[file], palette.FRAME_STRONG)
+        canvas.centre(x, height - 1, size.width, FILE_NAMES[file], palette.FRAME_STRONG)
         canvas.centre(0, file * size.down + size.height // 2, LABEL, str(squares - file), palette.FRAME_STRONG)
     for square in sight.view["board"]:
         box = box_of(square["square"], squares, size)

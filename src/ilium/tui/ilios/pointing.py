@@ -1,16 +1,8 @@
-"""The moves of ilios as things one points at, in order."""
+"""From things one points at back to a move of ilios."""
 
-from ilium.games.game import View
-from ilium.tui.drawing import Keys
+from ilium.games.game import Keys, View
+from ilium.games.grid import is_square
 from ilium.tui.ilios.rays import distinct_facings
-from ilium.tui.squares import is_square
-
-
-def keys(move: str) -> Keys:
-    """`3@c5>e` is the warrior 3 of the hand, its turn to the east, then c5; `iron@c4` is c4."""
-    warrior, _, place = move.partition("@")
-    square, _, facing = place.partition(">")
-    return (square,) if warrior == "iron" else (f"hand {warrior}", f"turn {facing or 'n'}", square)
 
 
 def move(path: Keys) -> str | None:

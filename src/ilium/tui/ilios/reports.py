@@ -5,9 +5,9 @@ from collections.abc import Callable, Mapping, Sequence
 from typing import Any
 
 from ilium.games.game import View
+from ilium.games.grid import FILE_NAMES
 from ilium.tui.ilios.rays import rays_of
 from ilium.tui.ilios.words import LETTERS, hand_words, plural, standing
-from ilium.tui.squares import FILES
 
 
 def board(view: View) -> list[str]:
@@ -21,7 +21,7 @@ def board(view: View) -> list[str]:
     for row in range(size, 0, -1):
         marks = [square_mark(square) for square in view["board"][size * (row - 1) : size * row]]
         rows.append(f"row {row}:  " + "  ".join(f"{mark:3}" for mark in marks).rstrip())
-    return [*rows, "        " + "    ".join(f" {file}"[1:] for file in FILES[:size])]
+    return [*rows, "        " + "    ".join(f" {file}"[1:] for file in FILE_NAMES[:size])]
 
 
 def square_mark(square: Mapping[str, Any]) -> str:

@@ -4,9 +4,10 @@ from collections.abc import Mapping, Sequence
 from typing import Any
 
 from ilium.games.game import Result, View
+from ilium.games.grid import is_square
 from ilium.tui.ilios.rays import FACING_WORDS, arrows, rays_of
 from ilium.tui.lists import wrapped
-from ilium.tui.squares import is_square, neighbours
+from ilium.tui.squares import neighbours
 
 WELCOME = """\
 # Ilios

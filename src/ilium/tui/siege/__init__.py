@@ -1,10 +1,10 @@
 """Siege, drawn and put in words."""
 
-from collections import Counter
-from collections.abc import Callable, Mapping, Sequence
+from collections.abc import Callable, Mapping
 from typing import TYPE_CHECKING
 
 from ilium.games.game import View
+from ilium.games.siege.pointing import keys
 from ilium.tui.drawing import Sight
 from ilium.tui.siege import moves, pointing, previews, reasons, reports, words
 
@@ -38,22 +38,13 @@ class SiegeDrawing:
     hint = staticmethod(reasons.hint)
     preview = staticmethod(previews.preview)
     figures = staticmethod(reasons.figures)
-    keys = staticmethod(pointing.keys)
+    keys = staticmethod(keys)
     move = staticmethod(pointing.move)
     starts = staticmethod(pointing.starts)
     step = staticmethod(pointing.step)
 
     def reports(self) -> Mapping[str, Callable[[View], list[str]]]:
         return reports.REPORTS
-
-    def truth(self, views: Sequence[View]) -> View:
-        """Each side as it sees itself; what is in no hand and no Horse is in the deck."""
-        sides = [view["sides"][seat] for seat, view in enumerate(views)]
-        held = Counter(card for side in sides[1:] for card in side["hand"])
-        for side in sides[1:]:
-            held += Counter(card for group in side["army"] for card in group.get("inside") or ())
-        unseen = {card: count - held[card] for card, count in views[0]["unseen"].items()}
-        return {**views[0], "seat": None, "sides": sides, "unseen": unseen}
 
     def board(self, sight: Sight, width: int, height: int) -> "Canvas":
         from ilium.tui.siege.board import draw_board

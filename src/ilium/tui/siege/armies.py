@@ -5,11 +5,11 @@ from typing import Any, NamedTuple
 
 from rich.style import Style
 
+from ilium.games.siege.pointing import GROUND, OWN
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
 from ilium.tui.siege import looks
 from ilium.tui.siege.groups import Pile, piles
-from ilium.tui.siege.pointing import GROUND, OWN
 from ilium.tui.siege.words import CARDS
 
 PICTURE_ROWS = 3

@@ -1,10 +1,10 @@
 """The own hand as cards with counts, and what can be done besides."""
 
+from ilium.games.siege.pointing import DISCARDS, HAND, PASS
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
 from ilium.tui.siege import looks
-from ilium.tui.siege.pointing import DISCARDS, HAND, PASS
 from ilium.tui.siege.words import CARDS, counted
 
 GAP = 1

@@ -6,12 +6,12 @@ from collections.abc import Sequence
 from rich.style import Style
 
 from ilium.games.game import View
+from ilium.games.siege.pointing import DISCARDS
 from ilium.tui import palette
 from ilium.tui.canvas import Canvas
 from ilium.tui.drawing import Sight
 from ilium.tui.siege import looks
 from ilium.tui.siege.armies import Piece, put_pieces
-from ilium.tui.siege.pointing import DISCARDS
 from ilium.tui.siege.words import counted, ends_words, kind_words, siege_title, victory_words
 
 SEPARATOR = Piece("  ", palette.GROUND)

@@ -1,27 +1,9 @@
-"""The moves of siege as things one points at: a card or an attacker, then where it goes."""
+"""From things one points at back to a move of siege."""
 
-from ilium.games.game import View
-from ilium.tui.drawing import Keys
+from ilium.games.game import Keys, View
+from ilium.games.siege.pointing import DISCARDS, GROUND, HAND, OWN, PASS
 from ilium.tui.siege.groups import piles
-from ilium.tui.siege.words import counted, parts
-
-GROUND, DISCARDS, PASS = "ground", "discards", "pass"
-HAND, OWN = "card ", "own "
-
-
-def keys(move: str) -> Keys:
-    """`1@432` is the 1 of the hand, then the own 432; `A>P:431-1` the own A, then the 1 of Paris' 431."""
-    found = parts(move)
-    match found.kind:
-        case "place":
-            return f"{HAND}{found.source}", f"{OWN}{found.on}" if found.on else GROUND
-        case "attack":
-            source, _, target = move.partition(">")
-            is_held = source.startswith("+")
-            return f"{HAND}{source[1:]}" if is_held else f"{OWN}{source}", target
-        case "discard":
-            return f"{HAND}{found.source}", DISCARDS
-    return (move,)  # `pass`, `take city2`
+from ilium.tui.siege.words import counted
 
 
 def move(path: Keys) -> str | None:

@@ -6,8 +6,8 @@ from pathlib import Path
 
 from ilium.games import GAMES
 
-INSTALLED = Path(__file__).parents[1] / "rules"  # in a wheel
-CHECKOUT = Path(__file__).parents[3] / "docs" / "rules"
+INSTALLED = Path(__file__).parent / "rules"  # in a wheel
+CHECKOUT = Path(__file__).parents[2] / "docs" / "rules"
 CLAUSE = re.compile(r"^- \*\*(?P<name>[A-Z]\d+\.\d+)\*\* ", re.MULTILINE)
 END = re.compile(r"^(?:- \*\*|#{1,6} )", re.MULTILINE)
 HEADING = re.compile(r"^#{2,6} (.+)$", re.MULTILINE)
