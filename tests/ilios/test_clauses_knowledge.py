@@ -36,6 +36,8 @@ def test_i5_1_the_board_rays_disks_and_plunder_are_public() -> None:
         "tile": "4",
         "facing": "n",
         "rays": ["NE", "SE", "SW", "NW"],
+        "worth": 4,
+        "gaps": 2,
         "owner": 1,
         "open": False,
     }

@@ -86,11 +86,11 @@ def _captured(laid: State, after: State) -> Iterator[Event]:
     for seat in range(after.players):
         squares = [square for square in range(SQUARES) if (gone & after.disks[seat]) >> square & 1]
         if squares:
-            worth = sum(tile_worth(laid, square) for square in squares)
+            worths = tuple(tile_worth(laid, square) for square in squares)
             tiles = words([_tile(laid, square) for square in squares])
-            text = f"{SEAT_NAMES[seat]} captures {tiles}: {worth} plunder."
+            text = f"{SEAT_NAMES[seat]} captures {tiles}: {sum(worths)} plunder."
             names = tuple(SQUARE_NAMES[square] for square in squares)
-            yield Event(0, "capture", seat, text, names, {"plunder": worth})
+            yield Event(0, "capture", seat, text, names, {"plunder": sum(worths), "worths": worths})
 
 
 def _tile(s: State, square: int) -> str:

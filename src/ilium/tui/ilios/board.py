@@ -80,6 +80,6 @@ def draw_preview(canvas: Canvas, sight: Sight, squares: int, size: Size) -> None
         box, owner = box_of(name, squares, size), square_named(sight.view, name)["owner"]
         change = f"{'·' if owner is None else SHAPES[owner]}▸{SHAPES[seat]}"
         canvas.centre(box.x + 1, box.y, box.width - 2, change, DISK[seat])
-    for name, (captor, worth) in captured(sight.view, events).items():
+    for name, (captor, worth) in captured(events).items():
         box = box_of(name, squares, size)
         canvas.centre(box.x + 1, box.y + box.height - 1, box.width - 2, f"{SHAPES[captor]}+{worth}", GAIN)

@@ -3,7 +3,7 @@
 from collections.abc import Sequence
 
 from ilium.games.game import Event, View
-from ilium.tui.ilios.words import LETTERS, square_named, tile_words
+from ilium.tui.ilios.words import LETTERS, square_named
 
 
 def preview(view: View, move: str, events: Sequence[Event], room: int) -> str:
@@ -39,18 +39,11 @@ def raided(events: Sequence[Event]) -> tuple[str, ...]:
     return next((event.squares for event in events if event.kind == "raid"), ())
 
 
-def captured(view: View, events: Sequence[Event]) -> dict[str, tuple[int, int]]:
+def captured(events: Sequence[Event]) -> dict[str, tuple[int, int]]:
     """The squares that would be captured: by whom, and what it is worth."""
     found = {}
     for event in events:
-        for name in event.squares if event.kind == "capture" and event.seat is not None else ():
-            found[name] = (event.seat or 0, worth(view, name, events))
+        if event.kind == "capture" and event.seat is not None:
+            for name, worth in zip(event.squares, event.data["worths"], strict=True):
+                found[name] = (event.seat, worth)
     return found
-
-
-def worth(view: View, name: str, events: Sequence[Event]) -> int:
-    """Of the tile that lies there, or would."""
-    if name in events[0].squares:
-        return int(events[0].data["warrior"])
-    tile = tile_words(square_named(view, name)["tile"])
-    return int(tile) if tile.isdigit() else int(view["iron"])

@@ -93,10 +93,6 @@ def square_named(view: View, name: str) -> dict[str, Any]:
     return square
 
 
-def tile_words(tile: str | None) -> str:
-    return "iron weapon" if tile == "I" else str(tile)
-
-
 def and_words(things: Sequence[str]) -> str:
     """`a, b and c`"""
     return things[0] if len(things) == 1 else f"{', '.join(things[:-1])} and {things[-1]}"
