@@ -39,7 +39,9 @@ class Outcome(NamedTuple):
 
 
 def parse_line(text: str) -> Outcome:
-    """The way back from `line`."""
-    data: dict[str, Any] = json.loads(text)
+    """The way back from `line`; a ValueError or TypeError for anything else."""
+    data: Any = json.loads(text)
+    if not isinstance(data, dict):
+        raise ValueError("a game is a table of names and values")
     rows: dict[str, Any] = {name: tuple(value) for name, value in data.items() if isinstance(value, list)}
     return Outcome(**(data | rows))
