@@ -56,9 +56,10 @@ def _variation(mean: float, strays: Sequence[float]) -> float:
 
 
 def _wilson(share: float, cases: float) -> Estimate:
+    """It always holds the share itself, whatever rounding says: of who has lost everything the lower bound is 0."""
     centre = (share + Z * Z / (2 * cases)) / (1 + Z * Z / cases)
     reach = Z / (1 + Z * Z / cases) * sqrt(share * (1 - share) / cases + Z * Z / (4 * cases * cases))
-    return Estimate(share, max(0.0, centre - reach), min(1.0, centre + reach))
+    return Estimate(share, max(0.0, min(share, centre - reach)), min(1.0, max(share, centre + reach)))
 
 
 def mean_estimate(numbers: Sequence[float]) -> Estimate | None:
