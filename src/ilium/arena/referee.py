@@ -12,6 +12,8 @@ from ilium.arena.uses import count_uses
 from ilium.bots import LEVELS, warm_up
 from ilium.engine.seeds import seed_name
 
+UNHURRIED = 3600.0  # seconds for a decision that is measured in simulations: the clock must not decide anything
+
 _ready: list[Match] = []  # in this process
 
 
@@ -28,7 +30,8 @@ class Player:
     """A bot in a seat, with a clock."""
 
     def __init__(self, match: Match, fixture: Fixture, seat: int) -> None:
-        self.level, self._seconds = level_parts(fixture.seats[seat], match.seconds)
+        self.level, seconds = level_parts(fixture.seats[seat], match.seconds)
+        self._seconds = seconds if match.simulations is None else UNHURRIED
         self.seed = bot_seed(match, fixture, seat)
         self._bot = ilium.bot(match.game, self.level, seed=self.seed, simulations=match.simulations, threads=1)
         self.times: list[float] = []
@@ -48,13 +51,18 @@ def get_ready(match: Match) -> None:
     if fingerprint() != match.sources:
         raise ValueError("a worker has another version of ilium than the match; use the same one everywhere")
     if needs_compiling(match):
-        warm_up(match.game, *(level_parts(level, 0)[0] for level in match.levels))
+        warm_up(match.game, *_searching(match))
     _ready.append(match)
 
 
 def needs_compiling(match: Match) -> bool:
-    """Somebody thinks."""
-    return not all(LEVELS[level_parts(level, 0)[0]].is_random for level in match.levels)
+    """Somebody searches; the others think in plain Python."""
+    return bool(_searching(match))
+
+
+def _searching(match: Match) -> list[str]:
+    levels = [level_parts(level, 0)[0] for level in match.levels]
+    return [level for level in levels if not LEVELS[level].is_random and not LEVELS[level].samples]
 
 
 def play(match: Match, fixture: Fixture) -> Played:
