@@ -1,0 +1,11 @@
+// The look of everything: fonts, tokens, base. Imported once by each page.
+import '@fontsource/alegreya-sans/latin-500.css'
+import '@fontsource/alegreya-sans/latin-500-italic.css'
+import '@fontsource/alegreya-sans/latin-700.css'
+import '@fontsource/alegreya-sans/latin-800.css'
+import '@fontsource/cinzel/latin-600.css'
+import '@fontsource/cinzel/latin-700.css'
+import '@fontsource/cinzel/latin-800.css'
+import './tokens.css'
+import './base.css'
+import './seats.css'

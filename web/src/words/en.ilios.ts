@@ -1,0 +1,4 @@
+/** What the table of ilios says. */
+export default {
+  'ilios.board': 'Board',
+} as const
