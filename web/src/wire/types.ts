@@ -455,8 +455,59 @@ export interface SiegeView {
   worth: Record<string, number>
 }
 
+/** A design in one of its turns that look different. [I1.3] */
+export interface IliosAspect {
+  facing: 'n' | 'e' | 's' | 'w'
+  rays: ('N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW')[]
+}
+
+export interface IliosSide {
+  seat: number
+  name: string
+  colour: string
+  plunder: number
+  disks: number
+  hand: string[]
+  hand_size: number
+  shown: string[]
+}
+
+export interface IliosSquare {
+  square: string
+  tile: string | null
+  facing: 'n' | 'e' | 's' | 'w' | null
+  rays: ('N' | 'NE' | 'E' | 'SE' | 'S' | 'SW' | 'W' | 'NW')[]
+  worth: number | null
+  gaps: number | null
+  owner: number | null
+  open: boolean
+}
+
+/** The decision that is due. */
+export interface IliosTurn {
+  number: number
+  of: number
+  seat: number
+  phase: 'iron' | 'deploy' | 'over'
+  decides: number | null
+  text: string
+  is_free: boolean
+}
+
+export interface IliosView {
+  game: 'ilios'
+  seat: number | null
+  turn: IliosTurn
+  size: number
+  board: IliosSquare[]
+  sides: IliosSide[]
+  pile_size: number
+  unseen: string[]
+  iron: number
+  designs: Record<string, string>
+  turns: Record<string, IliosAspect[]>
+}
+
 export type FromServer = Sight | Presence | Done | Refused | Previews | Hint | Pong
 
 export type FromClient = Hello | Play | Undo | Resign | TakeOver | Look | AskPreviews | AskHint | Ping
-
-export type IliosView = any
