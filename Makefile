@@ -16,15 +16,15 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format bench soak lock clean
+.PHONY: help play test check format client types bench soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: .venv/.play  ## Play in the terminal; options: make play ARGS="--seed 7"
+play: client  ## Play in the terminal; options: make play ARGS="--seed 7"
 	@$(BIN)/ilium play $(ARGS)
 
-test: check  ## Run check, then all tests in two processes, with the coverage of the rules
+test: check client  ## Run check, then all tests in two processes, with the coverage of the rules
 	@echo "Running the tests in two processes ..."
 	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=$(COVERAGE) $(ARGS)
 
@@ -39,6 +39,12 @@ format: .venv/.dev  ## Lay out the code and sort the imports
 	@$(BIN)/ruff check --quiet --select I --fix .
 	@$(BIN)/ruff format .
 
+client: .venv/.play  ## Build the table of the browser, if its sources have changed
+	@$(BIN)/python hatch_build.py
+
+types: .venv/.dev  ## Renew the types of the client after a change of messages or views
+	@$(BIN)/python -m web.wire_types
+
 bench: .venv/.dev  ## Measure the speed; options by ARGS
 	@$(BIN)/ilium bench --json bench/results $(ARGS)
 
@@ -52,7 +58,7 @@ lock: .venv/.dev  ## Renew the lock files after a change in pyproject.toml; ARGS
 	@$(LOCK) --extra fast --group build --constraint requirements/dev.txt --output-file requirements/play.txt $(ARGS) >/dev/null
 
 clean:  ## Remove the environment, caches and build output
-	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* htmlcov build dist
+	@rm -rf .venv .mypy_cache .pytest_cache .ruff_cache .import_linter_cache .hypothesis .coverage .coverage.* htmlcov build dist web/node_modules src/ilium/server/static
 	@find . -name __pycache__ -type d -prune -exec rm -rf {} +
 
 # The environment

@@ -1,7 +1,6 @@
 /** What every table says. */
 export default {
   'table.yourTurn': 'Your turn',
-  'table.turnOf': '{name} to decide',
   'table.thinks': '{name} is thinking',
   'table.waitsFor': 'Waiting for {name}',
   'table.spectating': 'You are watching',
@@ -24,7 +23,6 @@ export default {
   'table.bot': '{level} bot',
   'table.botFor': '{level} bot for {name}',
   'table.openSeat': 'free',
-  'table.present': 'here',
   'table.away': 'away',
   'table.awayFor': 'away for {time}',
   'table.turnMark': 'to decide',
