@@ -19,6 +19,7 @@ from ilium.tui.widgets import CommandLine, Sketch
 
 ARROWS = {"up": (0, 1), "down": (0, -1), "left": (-1, 0), "right": (1, 0)}
 PLACEHOLDER = "a number, a move, ?; or Tab, arrows, Enter"
+THINKING = "Thinking about it ..."
 LISTED = "move "  # the key of a move in the list, before its number
 TURNS = {"r": 1, "R": -1}
 SHORT = 2  # lines of an answer that fit under the moves
@@ -153,8 +154,7 @@ class PlayScreen(TableScreen):
             self._end()
         elif self.session.waits_for_bot and line.lower() in ("undo", "u"):
             self.remark("Wait for the answer, then undo.", is_error=True)
-        elif line.lower() == "hint":
-            self.remark("Thinking about it ...")
+        elif line.lower().split()[0] == "hint" and self.session.moves():  # else the answer is there at once
             self.run_worker(self._hint(), exclusive=True)
         else:
             self._reply(answer(self.session, line))
@@ -162,7 +162,12 @@ class PlayScreen(TableScreen):
     async def _hint(self) -> None:
         """It takes a second; whoever has moved on meanwhile no longer needs it."""
         session, asked = self.session, self.session.table.history
-        reply = await asyncio.to_thread(answer, session, "hint")
+        self.remark(THINKING)
+        try:
+            reply = await asyncio.to_thread(answer, session, "hint")
+        finally:
+            if self.is_attached and self._remark == THINKING:
+                self.remark("")
         if session is self.session and session.table.history == asked:
             self._reply(reply)
 

@@ -3,6 +3,7 @@
 import re
 from collections.abc import Mapping
 from pathlib import Path
+from threading import Lock
 from typing import Any
 
 import ilium
@@ -39,6 +40,7 @@ class Session:
         self._is_kept = is_kept  # the unfinished game on disk is this one
         self._has_played = False  # a person has decided something, so there is something to keep
         self._adviser: Bot | None = None
+        self._advising = Lock()  # a bot thinks about one question at a time
         self._foreseen: tuple[object, dict[str, list[Event]]] = (None, {})  # what is known of the moves of one position
 
     @classmethod
@@ -166,11 +168,13 @@ class Session:
         """What the strongest bot would play for the person who looks; it knows no more than that person."""
         if not self.moves():
             raise ValueError("There is nothing for you to decide now.")
-        if self._adviser is None:
-            self._adviser = ilium.bot(self.table.game, ADVISER)
         knowledge = self.table.knowledge(self.looker)
         sides = game_named(self.table.game).sides(self.table.options)
-        return advice(self._adviser.analyse(knowledge, THINKING), knowledge.seat or 0, sides)
+        with self._advising:
+            if self._adviser is None:
+                self._adviser = ilium.bot(self.table.game, ADVISER)
+            weighed = self._adviser.analyse(knowledge, THINKING)
+        return advice(weighed, knowledge.seat or 0, sides)
 
     def play_bot(self, move: str) -> None:
         self.table.play(move)
