@@ -78,7 +78,7 @@ def fails(capsys: pytest.CaptureFixture[str], *arguments: str, code: int = 2) ->
     return said.err
 
 
-@pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["verify"], ["rules"], ["games"]])
+@pytest.mark.parametrize("command", [[], ["play"], ["replay"], ["verify"], ["rules"], ["games"], ["arena"]])
 def test_help(command: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as leaving:
         main([*command, "--help"])
@@ -95,7 +95,8 @@ def test_version(capsys: pytest.CaptureFixture[str]) -> None:
 
 
 def test_help_needs_no_heavy_imports() -> None:
-    code = "import sys, ilium.cli; ilium.cli.parser(); print({'textual', 'rich', 'numpy', 'numba'} & {*sys.modules})"
+    heavy = {"textual", "rich", "numpy", "numba", "matplotlib", "ray"}
+    code = f"import sys, ilium.cli; ilium.cli.parser(); print({heavy} & {{*sys.modules}})"
     done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, timeout=30)
     assert done.stdout.strip() == "set()"
 
@@ -178,7 +179,7 @@ def test_replay_unreadable(home: Path, capsys: pytest.CaptureFixture[str]) -> No
         (["--seed", "-1"], "a seed is a whole number"),
         (["--first", "paris"], "the seats are"),
         (["--edition", "1999"], "the edition is"),
-        (["--bot", "zeus"], "the levels are random"),
+        (["--bot", "zeus"], "the levels are random, baseline, recruit, hoplite, captain, hero"),
         (["--two", "--seat", "0"], "--seat means nothing"),
         (["--tokens", "no.toml"], "no.toml"),
         (["--resume"], "there is no unfinished game"),
