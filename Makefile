@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format client types bench soak lock clean
+.PHONY: help play test check format client types bench levels soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -47,6 +47,9 @@ types: .venv/.dev  ## Renew the types of the client after a change of messages o
 
 bench: .venv/.dev  ## Measure the speed; options by ARGS
 	@$(BIN)/ilium bench --json bench/results $(ARGS)
+
+levels: .venv/.dev  ## Measure how strong the bots are, for docs/bots.md; a game by ARGS
+	@$(BIN)/python bench/levels.py $(ARGS)
 
 soak: .venv/.dev  ## Play many random games against the laws, for as long as you like; options by ARGS
 	@$(BIN)/python -m tests.soak $(ARGS)

@@ -1,6 +1,6 @@
 """Is each level stronger than the one below it, in every game and mode? Many matches of the arena, and their table.
 
-    make levels                   all of it: about three quarters of an hour on two cores
+    make levels                   all of it: about an hour and a half on two cores
     make levels ARGS="siege"      one game
 
 Ctrl-C keeps what is done; the same command goes on from there.
@@ -15,13 +15,13 @@ from typing import Any, NamedTuple
 from ilium.arena.tables import markdown
 from ilium.cli import main as ilium
 
-SECONDS = "0.03"  # for a decision
+SECONDS = "0.03"  # for a decision, unless a level has its own
 WORK, RESULTS = Path("build/levels"), Path("bench/results/levels.json")
 CONTESTS = [
     ("recruit", "random"),
     ("hoplite", "recruit"),
     ("captain", "hoplite"),
-    ("hero", "captain"),
+    ("hero@0.1", "captain"),
     ("hero", "baseline"),
 ]
 
@@ -36,12 +36,12 @@ class Mode(NamedTuple):
 
 
 MODES = [
-    Mode("duel", 120),
-    Mode("duel --edition early", 120),
-    Mode("siege", 100),
+    Mode("duel", 160),
+    Mode("duel --edition early", 100),
+    Mode("siege", 80),
     Mode("siege --players 3", 72),
     Mode("siege --players 4", 72),
-    Mode("siege --players 4 --teams", 80),
+    Mode("siege --players 4 --teams", 72),
     Mode("siege --players 5", 70),
     Mode("siege --players 6", 72),
     Mode("ilios", 160),

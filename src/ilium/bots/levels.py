@@ -20,7 +20,7 @@ LEVELS: dict[str, Level] = {
     "random": Level("plays any legal move", is_random=True),
     "baseline": Level("searches with random playouts, to compare with", is_plain=True),
     "recruit": Level("learns as you do: sensible, but often mistaken", samples=1, slip=400),
-    "hoplite": Level("takes what looks best now, and seldom errs", samples=4, slip=30),
-    "captain": Level("looks a few moves ahead", tries=10),
+    "hoplite": Level("takes what looks best now, and seldom errs", samples=4, slip=45),
+    "captain": Level("looks a few moves ahead", tries=8),
     "hero": Level("thinks as long as it may, and remembers what was played"),
 }
