@@ -4,6 +4,7 @@ import logging
 import os
 from collections.abc import Generator, Iterator, Sequence
 from contextlib import contextmanager
+from importlib.util import find_spec
 from typing import Any
 
 from ilium.arena.fixtures import Fixture
@@ -12,6 +13,12 @@ from ilium.arena.referee import Played, play
 
 ADDRESS = "RAY_ADDRESS"  # the variable that names a cluster; without it a local one is started
 READY = 4  # games in the queue for each core
+
+
+def check_ray() -> None:
+    """Before anything is begun."""
+    if find_spec("ray") is None:
+        raise ValueError("--ray needs Ray: pip install 'ilium[ray]'")
 
 
 def play_on_ray(match: Match, games: Sequence[Fixture], jobs: int) -> Generator[Played]:
@@ -34,6 +41,8 @@ def _result(ray: Any, done: Any) -> Played:
         played: Played = ray.get(done)
     except ray.exceptions.RayTaskError as error:
         raise error.cause from None
+    except ray.exceptions.RayError as error:
+        raise ChildProcessError(f"Ray has lost a game ({type(error).__name__}); the same command goes on") from None
     return played
 
 
@@ -41,10 +50,8 @@ def _result(ray: Any, done: Any) -> Played:
 def _ray(jobs: int) -> Iterator[Any]:
     """A cluster that is there, or one on this machine with so many cores."""
     os.environ.setdefault("RAY_USAGE_STATS_ENABLED", "0")  # nothing is sent home
-    try:
-        import ray
-    except ImportError:
-        raise ValueError("--ray needs Ray: pip install 'ilium[ray]'") from None
+    import ray
+
     local: dict[str, Any] = {} if os.environ.get(ADDRESS) else {"num_cpus": jobs, "include_dashboard": False}
     ray.init(log_to_driver=False, logging_level=logging.ERROR, **local)
     try:

@@ -10,7 +10,7 @@ from typing import Any, NamedTuple
 from ilium.arena.balance.figures import balance_of
 from ilium.arena.balance.figures import summary as balance_summary
 from ilium.arena.balance.page import page
-from ilium.arena.cluster import play_on_ray
+from ilium.arena.cluster import check_ray, play_on_ray
 from ilium.arena.fixtures import Fixture, fixtures, games_of_a_pair
 from ilium.arena.journal import Journal
 from ilium.arena.match import Match, check_level, fingerprint, parse_seconds
@@ -68,6 +68,8 @@ def run(arguments: Any) -> int:
 
 
 def read_order(arguments: Any) -> Order:
+    if arguments.ray:
+        check_ray()
     game, levels = _entrants(arguments)
     rules = game_named(game)
     given = read_options(game, rules.check_options({}), arguments)
