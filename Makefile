@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format client types bench levels soak lock clean
+.PHONY: help play test check format client types bench levels balance soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -50,6 +50,9 @@ bench: .venv/.dev  ## Measure the speed; options by ARGS
 
 levels: .venv/.dev  ## Measure how strong the bots are, for docs/bots.md; a game by ARGS
 	@$(BIN)/python bench/levels.py $(ARGS)
+
+balance: .venv/.dev  ## Measure how balanced the games are, and write docs/balance.md
+	@$(BIN)/python bench/balance.py
 
 soak: .venv/.dev  ## Play many random games against the laws, for as long as you like; options by ARGS
 	@$(BIN)/python -m tests.soak $(ARGS)
