@@ -3,6 +3,7 @@
 import json
 import re
 from collections import Counter
+from functools import cache
 from pathlib import Path
 from statistics import fmean, quantiles
 from typing import Any, NamedTuple
@@ -12,7 +13,7 @@ import pytest
 import ilium
 from ilium.arena.balance.figures import Balance, balance_of, ending
 from ilium.arena.balance.page import page
-from ilium.arena.estimates import mean_estimate, share_estimate
+from ilium.arena.estimates import count_estimate, mean_estimate, share_estimate
 from ilium.arena.fixtures import Fixture
 from tests.arena.made import match_of, outcome_of
 from tests.arena.program import arena, is_picture
@@ -44,6 +45,7 @@ def report(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFact
     return Report(folder, name, json.loads((folder / f"{name}.json").read_text()), done.stdout, tables)
 
 
+@cache
 def decided(table: ilium.Table) -> list[tuple[int, str]]:
     """Who made which move."""
     again, moves = ilium.load({**table.record(), "moves": []}), []
@@ -84,7 +86,7 @@ def test_who_begins_and_who_sits_where(report: Report) -> None:
 def test_lengths(report: Report) -> None:
     numbers, lengths = [len(table.history) for table in report.tables], report.data["lengths"]
     assert (lengths["shortest"], lengths["longest"]) == (min(numbers), max(numbers))
-    assert lengths["mean"] == fmean(numbers) and lengths["interval"] == estimate(mean_estimate(numbers))
+    assert lengths["mean"] == fmean(numbers) and lengths["interval"] == estimate(count_estimate(numbers))
     assert lengths["quantiles"][1:4] == pytest.approx(quantiles(numbers, n=4, method="inclusive"))
 
 
@@ -129,7 +131,7 @@ def test_uses(report: Report) -> None:
             assert name in report.data["unused"]
             continue
         assert told[name]["mean"] == fmean(numbers), name
-        assert told[name]["interval"] == estimate(mean_estimate(numbers))
+        assert told[name]["interval"] == estimate(count_estimate(numbers))
         assert told[name]["games"] == estimate(share_estimate([float(number > 0) for number in numbers]))
         leads = [lead(table, count) for table, count in zip(report.tables, seats, strict=True)]
         found = estimate(mean_estimate(leads))

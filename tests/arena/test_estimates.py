@@ -7,7 +7,15 @@ from statistics import fmean
 
 import pytest
 
-from ilium.arena.estimates import Estimate, cases, mean_estimate, ratio_estimate, share_estimate, student
+from ilium.arena.estimates import (
+    Estimate,
+    cases,
+    count_estimate,
+    mean_estimate,
+    ratio_estimate,
+    share_estimate,
+    student,
+)
 
 MATCHES = 1500
 CLOSE = (0.93, 0.975)  # of the intervals hold the truth
@@ -126,3 +134,10 @@ def test_19_of_20_intervals_of_a_mean_hold_the_truth(numbers: int) -> None:
 def test_two_numbers_are_too_few_for_an_interval() -> None:
     assert mean_estimate([1.0, 2.0]) is None
     assert mean_estimate([2.0, 2.0, 2.0]) == (2.0, 2.0, 2.0)
+
+
+def test_what_is_counted_is_never_less_than_nothing() -> None:
+    rare = [0, 0, 0, 3]
+    mean, count = mean_estimate(rare), count_estimate(rare)
+    assert mean is not None and mean.low < 0 and count == (mean.value, 0.0, mean.high)
+    assert count_estimate([4, 5, 6]) == mean_estimate([4, 5, 6]) and count_estimate([1, 2]) is None

@@ -70,6 +70,12 @@ def mean_estimate(numbers: Sequence[float]) -> Estimate | None:
     return Estimate(mean, mean - reach, mean + reach)
 
 
+def count_estimate(numbers: Sequence[int]) -> Estimate | None:
+    """The mean of what is counted, which is never less than 0."""
+    estimate = mean_estimate(numbers)
+    return estimate and estimate._replace(low=max(0.0, estimate.low))
+
+
 def student(freedom: int) -> float:
     """Student's quantile, by the expansion of Cornish and Fisher: wrong by 3 % for 2 degrees of freedom, then less."""
     terms = (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Sequence
 from statistics import fmean, quantiles
 from typing import Any, NamedTuple
 
-from ilium.arena.estimates import Estimate, mean_estimate, ratio_estimate, share_estimate
+from ilium.arena.estimates import Estimate, count_estimate, mean_estimate, ratio_estimate, share_estimate
 from ilium.arena.match import Match
 from ilium.arena.outcomes import Outcome
 from ilium.arena.uses import shares, titles
@@ -93,7 +93,7 @@ def _lengths(outcomes: Sequence[Outcome]) -> Lengths:
     numbers = lengths_in(outcomes)
     cuts = quantiles(numbers, n=20, method="inclusive") if len(numbers) > 1 else [float(numbers[0])] * 19
     marks = tuple(cuts[i] for i in (0, 4, 9, 14, 18))
-    return Lengths(fmean(numbers), mean_estimate(numbers), min(numbers), marks, max(numbers))
+    return Lengths(fmean(numbers), count_estimate(numbers), min(numbers), marks, max(numbers))
 
 
 def lengths_in(outcomes: Sequence[Outcome]) -> list[int]:
@@ -129,7 +129,7 @@ def _use(match: Match, name: str, group: str, outcomes: Sequence[Outcome]) -> Us
     numbers = [sum(_counts(name, outcome)) for outcome in outcomes]
     games = share_estimate([float(number > 0) for number in numbers])
     leads = [_lead(_counts(name, outcome), outcome.winners) for outcome in outcomes if _has_loser(outcome)]
-    return Use(name, group, fmean(numbers), mean_estimate(numbers), games, mean_estimate(leads))
+    return Use(name, group, fmean(numbers), count_estimate(numbers), games, mean_estimate(leads))
 
 
 def _has_loser(outcome: Outcome) -> bool:
