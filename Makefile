@@ -2,7 +2,7 @@
 #
 # The environment lives in .venv. Empty stamp files in it say what is installed, so that nothing is installed twice:
 #   .venv/.made   the environment itself
-#   .venv/.play   what the terminal needs (requirements/play.txt), and ilium, editable
+#   .venv/.play   what playing needs (requirements/play.txt), and ilium, editable
 #   .venv/.dev    also the compiled gear and the tools of a developer (requirements/dev.txt)
 
 PYTHON ?= python3
@@ -16,12 +16,15 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play test check format client types bench levels balance soak lock clean
+.PHONY: help play terminal test check format client types bench levels balance soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
 
-play: client  ## Play in the terminal; options: make play ARGS="--seed 7"
+play: client  ## Open the table in the browser; options: make play ARGS="--port 8000"
+	@$(BIN)/ilium serve $(ARGS)
+
+terminal: .venv/.play  ## Play in the terminal; options: make terminal ARGS="--seed 7"
 	@$(BIN)/ilium play $(ARGS)
 
 test: check client  ## Run check, then all tests in two processes, with the coverage of the rules
@@ -82,7 +85,7 @@ clean:  ## Remove the environment, caches and build output
 	@touch $@
 
 .venv/.play: .venv/.made requirements/play.txt pyproject.toml
-	@echo "Installing ilium and what the terminal needs (the first time: some ten seconds) ..."
+	@echo "Installing ilium and what playing needs (the first time: some ten seconds) ..."
 	@$(PIP_INSTALL) --require-hashes -r requirements/play.txt
 	@$(PIP_INSTALL) --no-deps --no-build-isolation --editable .
 	@touch $@

@@ -1,4 +1,4 @@
-"""The command line: `ilium play`, `replay`, `verify`, `rules`, `games`, `arena`, `bench`."""
+"""The command line: `ilium serve`, `play`, `replay`, `verify`, `rules`, `games`, `arena`, `bench`."""
 
 import argparse
 import os
@@ -9,6 +9,13 @@ from typing import Any
 
 GOOD, BAD, USAGE, INTERRUPTED = 0, 1, 2, 130
 
+SERVE_EXAMPLES = """\
+examples:
+  ilium serve                            the table in the browser, for this machine alone
+  ilium serve --host 0.0.0.0             for friends in the same network too
+  ilium serve --data here --port 8000    tables kept in the folder here
+  ilium serve --no-browser --database postgresql://ilium@db.example/ilium
+"""
 PLAY_EXAMPLES = """\
 examples:
   ilium play                            the duel: you are Hector, a bot is Achilles
@@ -145,7 +152,7 @@ def parser() -> argparse.ArgumentParser:
     top = argparse.ArgumentParser(
         prog="ilium",
         description="Board games of the Trojan War. An unofficial fan implementation.",
-        epilog="Start with: ilium play. Each command has its own --help.",
+        epilog="Start with: ilium serve, or in the terminal: ilium play. Each command has its own --help.",
     )
     top.add_argument("--version", action=Version, nargs=0, help="show the version and leave")
     commands = top.add_subparsers(metavar="COMMAND", required=True)
@@ -157,6 +164,7 @@ def parser() -> argparse.ArgumentParser:
         command.set_defaults(run=run)
         return command
 
+    _add_serve(add("serve", run_serve, "Open the table in the browser.", SERVE_EXAMPLES))
     _add_play(add("play", run_play, "Play a game in the terminal.", PLAY_EXAMPLES))
     replay = add("replay", run_replay, "Step through a game that was recorded.", REPLAY_EXAMPLES)
     replay.add_argument("record", type=Path, metavar="RECORD", help="a file written by save")
@@ -171,6 +179,15 @@ def parser() -> argparse.ArgumentParser:
     bench = add("bench", run_bench, "Measure the speed.", BENCH_EXAMPLES)
     bench.add_argument("arguments", nargs="*", metavar="...", help="passed on")
     return top
+
+
+def _add_serve(serve: argparse.ArgumentParser) -> None:
+    add = serve.add_argument
+    add("--port", metavar="N", help="the port (default: 8712, or a free one if that is taken)")
+    add("--host", metavar="ADDRESS", default="127.0.0.1", help="where to listen (default: this machine alone)")
+    add("--data", metavar="FOLDER", type=Path, help="where tables are kept (default: the user's data folder)")
+    add("--database", metavar="URL", help="another database, such as postgresql://user@host/name")
+    add("--no-browser", action="store_true", help="do not open a browser")
 
 
 def _add_play(play: argparse.ArgumentParser) -> None:
@@ -229,6 +246,12 @@ class Version(argparse.Action):
 
 
 # ---- Commands
+
+
+def run_serve(arguments: Any) -> int:
+    from ilium.server.command import run
+
+    return run(arguments)
 
 
 def run_play(arguments: Any) -> int:

@@ -22,9 +22,9 @@ def cores() -> int:
 def play_here(match: Match, games: Sequence[Fixture], jobs: int) -> Generator[Played]:
     """Each game as it ends, in any order. Leaving the loop ends the workers at once."""
     others = set(active_children())
-    pool = ProcessPoolExecutor(min(jobs, len(games)), get_context("spawn"), _begin)
+    pool = ProcessPoolExecutor(min(jobs, len(games)), get_context("spawn"), leave_with_parent)
     try:
-        with _uninterrupted():
+        with uninterrupted():
             futures = [pool.submit(play, match, game) for game in games]
         for future in as_completed(futures):
             yield future.result()
@@ -39,8 +39,8 @@ def play_here(match: Match, games: Sequence[Fixture], jobs: int) -> Generator[Pl
 
 
 @contextmanager
-def _uninterrupted() -> Iterator[None]:
-    """Workers that are started here never see Ctrl-C: the arena itself ends them."""
+def uninterrupted() -> Iterator[None]:
+    """Workers that are started here never see Ctrl-C: who started them ends them."""
     signal.pthread_sigmask(signal.SIG_BLOCK, {signal.SIGINT})
     try:
         yield
@@ -48,12 +48,12 @@ def _uninterrupted() -> Iterator[None]:
         signal.pthread_sigmask(signal.SIG_UNBLOCK, {signal.SIGINT})
 
 
-def _begin() -> None:
-    """A worker does not outlive the arena, however that ends."""
-    Thread(target=_leave_with_parent, daemon=True).start()
+def leave_with_parent() -> None:
+    """A worker does not outlive the process that started it, however that ends."""
+    Thread(target=_follow_parent, daemon=True).start()
 
 
-def _leave_with_parent() -> None:
+def _follow_parent() -> None:
     parent = parent_process()
     if parent is not None:
         parent.join()

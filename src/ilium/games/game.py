@@ -38,11 +38,13 @@ class Game(Protocol):
     id: str
     title: str
     credit: str
+    modes: tuple[Options, ...]  # what is offered to people: options to begin with
     chances: tuple[str, ...]  # kinds of events that depend on what a seat cannot know
     version: int  # of the rules: under another one the same moves may mean something else
 
     # ---- Making a game
     def check_options(self, given: Mapping[str, Any]) -> Options: ...
+    def mode_words(self, options: Options) -> str: ...  # what of the options is not as usual
     def seats(self, options: Options) -> tuple[str, ...]: ...
     def sides(self, options: Options) -> int: ...  # seats that are equal modulo this number win and lose together
     def draw_deal(self, options: Options, source: Source) -> Deal: ...

@@ -116,6 +116,22 @@ class Table:
         return self._moves[:]
 
     @property
+    def movers(self) -> list[int]:
+        """Who made each of the moves so far."""
+        seats = (self._game.seat(path[-1]) for path in self._paths[:-1])
+        return [seat for seat in seats if seat is not None]
+
+    @property
+    def points(self) -> tuple[int, ...]:
+        """Of each seat, so far."""
+        return self._game.points(self._state)
+
+    @property
+    def progress(self) -> str:
+        """How far the game has come, in words that tell no secret."""
+        return self._game.progress(self._known(None))
+
+    @property
     def result(self) -> Result | None:
         """None while the game goes on."""
         return self._game.result(self._state)

@@ -4,6 +4,7 @@ from ilium.engine.chance import Source
 from ilium.games.duel import (
     deals,
     knowledge,
+    modes,
     narration,
     notation,
     options,
@@ -28,6 +29,9 @@ class Duel:
     credit = "Iliad, by Reiner Knizia (2024)"
     version = 1
     chances = ("draw",)
+
+    mode_words = staticmethod(modes.mode_words)
+    modes = modes.MODES
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)

@@ -6,6 +6,7 @@ from ilium.games.game import Deal, Options, one_step
 from ilium.games.ilios import (
     deals,
     knowledge,
+    modes,
     narration,
     notation,
     options,
@@ -29,6 +30,9 @@ class Ilios:
     credit = "Ilios, by Eliot Hochberg"
     version = 1
     chances = ("draw", "shown")
+
+    mode_words = staticmethod(modes.mode_words)
+    modes = modes.MODES
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)

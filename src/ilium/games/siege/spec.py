@@ -5,6 +5,7 @@ from ilium.games.game import Deal, Options
 from ilium.games.siege import (
     deals,
     knowledge,
+    modes,
     narration,
     notation,
     options,
@@ -28,6 +29,9 @@ class Siege:
     credit = "Iliad, by Dominique Ehrhard (2006)"
     version = 1
     chances = ("open",)
+
+    mode_words = staticmethod(modes.mode_words)
+    modes = modes.MODES
 
     check_options = staticmethod(options.check_options)
     apply = staticmethod(turns.apply)

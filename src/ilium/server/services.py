@@ -1,0 +1,44 @@
+"""All that a running server consists of."""
+
+import asyncio
+import contextlib
+from collections.abc import AsyncIterator
+
+from ilium.server.database import open_database
+from ilium.server.hub import Hub
+from ilium.server.identity import Identity
+from ilium.server.limits import Limits
+from ilium.server.settings import Settings
+from ilium.server.store import Store
+from ilium.server.tables import Tables
+from ilium.server.thinking import Thinking
+from ilium.server.wakeup import listen
+from ilium.server.workers import Workers
+
+
+class Services:
+    def __init__(self, settings: Settings) -> None:
+        self.settings = settings
+        self.identity = Identity(settings.secret)
+        self.tables = Tables(Store(open_database(settings.database)))
+        self.hub = Hub(self.tables)
+        self.workers = Workers(settings.workers)
+        self.thinking = Thinking(self.tables, self.workers, settings)
+        self.writers = Limits(settings.writes, 60)
+        self.newcomers = Limits(settings.writes, 60)
+
+    @contextlib.asynccontextmanager
+    async def running(self) -> AsyncIterator[None]:
+        """What goes on in the background, until the end."""
+        tasks = [asyncio.create_task(self.thinking.sweep()), asyncio.create_task(self.hub.poll(self.settings.poll))]
+        if self.tables.store.has_neighbours:
+            tasks.append(asyncio.create_task(listen(self.settings.database, self.hub)))
+        try:
+            yield
+        finally:
+            self.thinking.close()
+            for task in tasks:
+                task.cancel()
+            await asyncio.gather(*tasks, return_exceptions=True)
+            self.workers.close()
+            self.tables.close()
