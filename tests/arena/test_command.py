@@ -6,6 +6,8 @@ import signal
 import subprocess
 import time
 from collections import Counter
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -117,31 +119,71 @@ def test_another_match_is_not_mixed_in(folder: Path, played: subprocess.Complete
     assert f"{NAME}.jsonl holds another match: simulations 5, not 6." in done.stderr
 
 
-def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
-    """As in a terminal, all processes get it; none of them stays."""
-    journal, match = tmp_path / f"{NAME}.jsonl", [*MATCH[:-2], "--jobs", "2"]
+@contextmanager
+def long_match(folder: Path) -> Iterator[subprocess.Popen[str]]:
+    """A match of many games, of which some are played; all its processes are one group."""
     with subprocess.Popen(
-        [*PROGRAM, "arena", *match, "--games", "1000"],
-        cwd=tmp_path,
+        [*PROGRAM, "arena", *MATCH, "--games", "1000"],
+        cwd=folder,
         stdout=subprocess.PIPE,
         stderr=subprocess.PIPE,
         text=True,
         start_new_session=True,
         preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),  # tests may run where it is ignored
     ) as child:
-        wait_until(lambda: journal.exists() and len(journal.read_text().splitlines()) > 3)
+        try:
+            wait_until(lambda: len(kept(folder)) > 2)
+            yield child
+        finally:
+            if not is_gone(child.pid):
+                os.killpg(child.pid, signal.SIGKILL)
+
+
+def kept(folder: Path) -> list[str]:
+    """The games that are whole lines."""
+    journal = folder / f"{NAME}.jsonl"
+    return journal.read_text().split("\n")[1:-1] if journal.exists() else []
+
+
+def test_ctrl_c_keeps_what_is_done(tmp_path: Path) -> None:
+    """As in a terminal, all processes get it; none of them stays."""
+    with long_match(tmp_path) as child:
         os.killpg(child.pid, signal.SIGINT)
         said, error = child.communicate(timeout=PATIENCE)
+        wait_until(lambda: is_gone(child.pid))
     assert child.returncode == 130 and "Traceback" not in error
-    kept = len(games(journal))
-    assert f"Interrupted: {kept} games are kept in {NAME}.jsonl; the same command goes on from there." in error
-    assert "| hoplite - random | " in said and summary(tmp_path / f"{NAME}.json")["games"] == kept
-    wait_until(lambda: is_gone(child.pid))
-    more = arena(tmp_path, *match, "--games", str(kept + 2))
-    assert f"{kept} of " in more.stderr and len(games(journal)) >= kept + 2
+    done = len(kept(tmp_path))
+    assert f"Interrupted: {done} games are kept in {NAME}.jsonl; the same command goes on from there." in error
+    assert "| hoplite - random | " in said and summary(tmp_path / f"{NAME}.json")["games"] == done
+    more = arena(tmp_path, *MATCH, "--games", str(done + 2))
+    assert f"{done} of " in more.stderr and len(kept(tmp_path)) >= done + 2
 
 
-def wait_until(is_so: Any) -> None:
+def test_a_worker_that_is_killed_ends_the_match_in_words(tmp_path: Path) -> None:
+    with long_match(tmp_path) as child:
+        os.kill(worker_of(child.pid), signal.SIGKILL)
+        error = child.communicate(timeout=PATIENCE)[1]
+        wait_until(lambda: is_gone(child.pid))
+    assert child.returncode == 2 and len(kept(tmp_path)) > 2
+    assert error.splitlines()[-1].startswith("ilium: a worker was ended from outside")
+
+
+def test_workers_do_not_outlive_an_arena_that_is_killed(tmp_path: Path) -> None:
+    with long_match(tmp_path) as child:
+        os.kill(child.pid, signal.SIGKILL)
+        child.communicate(timeout=PATIENCE)
+        wait_until(lambda: is_gone(child.pid))
+    assert len(kept(tmp_path)) > 2
+
+
+def worker_of(parent: int) -> int:
+    """The child that plays."""
+    rows = subprocess.run(["ps", "-ww", "-eo", "pid,ppid,args"], capture_output=True, text=True, check=True).stdout
+    found = [row.split() for row in rows.splitlines()[1:] if "spawn_main" in row]
+    return next(int(pid) for pid, above, *_ in found if int(above) == parent)
+
+
+def wait_until(is_so: Callable[[], bool]) -> None:
     end = time.monotonic() + PATIENCE
     while not is_so():
         assert time.monotonic() < end
@@ -154,6 +196,13 @@ def is_gone(group: int) -> bool:
     except ProcessLookupError:
         return True
     return False
+
+
+def test_bots_that_search_are_made_ready_first(tmp_path: Path) -> None:
+    done = arena(tmp_path, "duel", "hero", "captain", "--simulations", "10", "--games", "2", "--jobs", "1")
+    assert "Getting the bots ready" in done.stderr
+    data = summary(tmp_path / "arena-duel-hero-captain.json")
+    assert data["games"] == 2 and all(level["mean_seconds"] > 0 for level in data["levels"])
 
 
 # ---- Several players, teams, times

@@ -5,7 +5,7 @@ from dataclasses import replace
 import pytest
 
 import ilium
-from ilium.arena.fixtures import fixtures
+from ilium.arena.fixtures import Fixture, fixtures
 from ilium.arena.referee import BotFailure, Player, get_ready, needs_compiling, play
 from ilium.bots.random import RandomBot
 from tests.arena.made import match_of
@@ -37,10 +37,22 @@ def test_simulations_are_not_cut_short_by_the_clock() -> None:
     assert play(hurried, fixture).record == play(match, fixture).record
 
 
-def test_a_level_with_its_own_time_is_that_level() -> None:
-    match = match_of("hoplite@0.5", "random")
-    fixture = fixtures(match, 1)[0]
-    assert [Player(match, fixture, seat).level for seat in range(2)] == ["hoplite", "random"]
+def test_each_level_has_its_time(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its own, or that of the match."""
+    given = set[float]()
+
+    def choose(_: RandomBot, knowledge: ilium.Knowledge, seconds: float) -> str:
+        given.add(seconds)
+        return knowledge.moves()[0]
+
+    monkeypatch.setattr(RandomBot, "choose", choose)
+    match = match_of("random@0.5", "random@2", "random")
+    table = ilium.new("duel", seed=1, first=0)
+    for level, seconds in zip(match.levels, (0.5, 2.0, match.seconds), strict=True):
+        player = Player(match, Fixture(0, (level, level)), 0)
+        player.play(table.copy())
+        assert player.level == "random" and given == {seconds}
+        given.clear()
 
 
 def test_only_who_searches_is_compiled() -> None:
