@@ -5,6 +5,7 @@ export default {
   'ilios.hand': 'Your hand',
   'ilios.handNote': 'one to place, then draw',
   'ilios.handWaits': 'for your next turn',
+  'ilios.handOver': 'left over',
   'ilios.handEmpty': 'Your hand is empty.',
 
   // Things
