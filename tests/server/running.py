@@ -1,0 +1,54 @@
+"""A server that runs in a thread of the test, on a port of its own."""
+
+import asyncio
+import contextlib
+import threading
+from collections.abc import Callable, Iterator
+from dataclasses import dataclass, field
+
+import uvicorn
+
+from ilium.server.app import make_app
+from ilium.server.command import address_of, bound
+from ilium.server.services import Services
+from ilium.server.settings import Settings
+
+
+@dataclass
+class Running:
+    address: str
+    settings: Settings
+    services: Services
+    closing: list[Callable[[], None]] = field(default_factory=list)  # what is called before it ends
+
+    @property
+    def socket_address(self) -> str:
+        return self.address.replace("http", "ws", 1)
+
+
+class Told(uvicorn.Server):
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self.is_up = threading.Event()
+
+    async def startup(self, sockets: list[object] | None = None) -> None:  # type: ignore[override]
+        await super().startup(sockets)  # type: ignore[arg-type]
+        self.is_up.set()
+
+
+@contextlib.contextmanager
+def running(settings: Settings) -> Iterator[Running]:
+    listener = bound("127.0.0.1", 0)
+    app = make_app(settings)
+    server = Told(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
+    thread = threading.Thread(target=lambda: asyncio.run(server.serve([listener])))
+    thread.start()
+    try:
+        assert server.is_up.wait(30)
+        here = Running(address_of(listener), settings, app.state.services)
+        yield here
+        for close in here.closing:
+            close()
+    finally:
+        server.should_exit = True
+        thread.join()
