@@ -7,7 +7,7 @@ export function whoSits(seat: Seat): string {
   if (seat.kind === 'bot') return botName(seat)
   const name = seat.is_you ? say('table.you') : (seat.player ?? seat.name)
   if (seat.is_present || seat.is_you) return name
-  return `${name}, ${seat.away_seconds === null ? say('table.away') : say('table.awayFor', { time: time(seat.away_seconds) })}`
+  return `${name}, ${seat.away_seconds === null ? say('table.away') : say('table.awayFor', { time: timeWords(seat.away_seconds) })}`
 }
 
 function botName(seat: Seat): string {
@@ -18,7 +18,7 @@ function botName(seat: Seat): string {
 export const capital = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1)
 
 /** 40 s, 3 min, 2 h. */
-function time(seconds: number): string {
+export function timeWords(seconds: number): string {
   if (seconds < 60) return `${Math.round(seconds)} s`
   return seconds < 3600 ? `${Math.round(seconds / 60)} min` : `${Math.round(seconds / 3600)} h`
 }

@@ -1,5 +1,5 @@
 import { settings } from '../settings.svelte'
-import type { Advised, Choice as Way, Happening, Sight, TableInfo } from '../wire/types'
+import type { Advised, Choice as Way, Happening, Seat, Sight, TableInfo } from '../wire/types'
 import { Choice, type Listener } from './choice.svelte'
 
 /** Who carries out what a person orders at a table. */
@@ -84,6 +84,11 @@ export class Seen<View = any> implements Listener {
     this.#hovered = null
     this.#asked.clear()
     this.#askForFew()
+  }
+
+  /** Somebody came or went. */
+  takePresence(seats: Seat[], spectators: number): void {
+    this.sight = { ...this.sight, spectators, table: { ...this.sight.table, seats } }
   }
 
   // ---- Choosing a move

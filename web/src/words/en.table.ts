@@ -31,4 +31,50 @@ export default {
   'table.points': 'points',
   'table.oneWatches': 'One person is watching',
   'table.manyWatch': '{n} people are watching',
+
+  'menu.open': 'Menu',
+  'menu.soundOn': 'Switch sound on',
+  'menu.soundOff': 'Switch sound off',
+  'menu.share': 'Share the table',
+  'menu.shared': 'The link is copied. Whoever opens it can look on.',
+  'menu.resign': 'Resign',
+  'menu.record': 'Download the record',
+  'menu.replay': 'Replay',
+  'menu.rematch': 'Rematch',
+  'menu.result': 'Result',
+  'menu.home': 'All games',
+
+  'resign.title': 'Resign the game?',
+  'resign.why': 'The others win. This cannot be taken back.',
+  'resign.yes': 'Resign',
+  'resign.no': 'Play on',
+
+  'over.youWon': 'You have won',
+  'over.manyWon': '{names} have won',
+  'over.oneWon': '{names} has won',
+  'over.drawn': 'Nobody has won',
+  'over.winner': 'winner',
+  'over.deal': 'An honest deal',
+  'over.dealWhy':
+    'The cards were fixed before the first move: the fingerprint was shown from the start, and here is the seed it was made from. The record lets anybody check it with “ilium verify”.',
+  'over.commitment': 'Fingerprint',
+  'over.seed': 'Seed',
+  'over.look': 'Look at the table',
+  'over.nextTable': 'To the next game',
+
+  'deal.show': 'About the deal',
+  'deal.why': 'The deal is fixed by a seed that nobody sees before the end. This is its fingerprint; the end opens it.',
+
+  'hand.title': 'Pass the screen to {name}',
+  'hand.why': 'Nobody else should look now: the hand of {name} comes next.',
+  'hand.ready': 'I am {name}',
+  'hand.happened': 'What happened',
+
+  'away.is': '{name} is away for {time}.',
+  'away.takeOver': 'Let a bot play on',
+  'away.youAre': 'A bot plays for you.',
+  'away.back': 'Take your seat again',
+
+  'refused.title': 'That is not possible',
+  'closed.title': 'This game can only be read',
 } as const

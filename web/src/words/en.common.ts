@@ -1,0 +1,24 @@
+/** What all pages say. */
+export default {
+  'common.tagline': 'Three games of the Trojan War',
+  'common.close': 'Close',
+  'common.cancel': 'Cancel',
+  'common.home': 'Ilium, home',
+  'common.yourName': 'Your name: {name}',
+  'common.loading': 'A moment …',
+  'common.again': 'Try again',
+  'common.toHome': 'All games',
+  'common.missing': 'Nothing here',
+  'common.missingWhy': 'This address leads to no table and no page of rules.',
+
+  'name.title': 'Your name',
+  'name.why': 'The others at the table see it. No account, no password: this browser is you.',
+  'name.label': 'Name',
+  'name.save': 'Save',
+
+  'wire.unreachable': 'The server cannot be reached.',
+  'wire.failed': 'That did not work.',
+  'wire.opening': 'Opening the table …',
+  'wire.lost': 'Connection lost. Looking for the server …',
+  'wire.back': 'Connected again',
+} as const
