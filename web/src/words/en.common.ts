@@ -2,11 +2,9 @@
 export default {
   'common.tagline': 'Three games of the Trojan War',
   'common.close': 'Close',
-  'common.cancel': 'Cancel',
   'common.home': 'Ilium, home',
   'common.yourName': 'Your name: {name}',
   'common.loading': 'A moment …',
-  'common.again': 'Try again',
   'common.toHome': 'All games',
   'common.missing': 'Nothing here',
   'common.missingWhy': 'This address leads to no table and no page of rules.',
@@ -20,5 +18,4 @@ export default {
   'wire.failed': 'That did not work.',
   'wire.opening': 'Opening the table …',
   'wire.lost': 'Connection lost. Looking for the server …',
-  'wire.back': 'Connected again',
 } as const

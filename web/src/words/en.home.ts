@@ -23,7 +23,6 @@ export default {
   'home.manyFree': '{n} free',
   'home.seatsTaken': '{taken} of {n} seats taken',
   'home.sit': 'Sit down',
-  'home.by': 'by {name}',
   'home.more': 'Show all {n}',
   'home.players': '{range} players',
   'home.minutes': 'about {n} minutes',
@@ -60,7 +59,5 @@ export default {
   'lobby.joinOpen': 'A table of {game} by {host}',
   'lobby.sitAs': 'Sit down as {name}',
   'lobby.watch': 'The game begins when all seats are taken.',
-  'lobby.you': 'You',
-  'lobby.free': 'free',
   'lobby.nameFirst': 'Your name',
 } as const
