@@ -17,6 +17,7 @@ from ilium.games import game_named
 from ilium.games.game import Event
 from ilium.play.table import Table
 from ilium.server.protocol import Advised, Choice, Happening, Outcome, Seat, Sight, TableInfo
+from tests.web.drawn import SIEGE
 
 FOLDER = Path(__file__).parents[2] / "web" / "src" / "dev" / "fixtures"
 MODES: dict[str, dict[str, dict[str, Any]]] = {
@@ -31,6 +32,7 @@ MODES: dict[str, dict[str, dict[str, Any]]] = {
     },
     "ilios": {"": {}, "3p": {"players": 3}, "4p": {"players": 4}, "4x4": {"board": "4x4"}},
 }
+DRAWN = {"siege": SIEGE}
 PEOPLE = ("Danae", "Kassandra", "Nestor", "Briseis", "Thetis", "Aias")
 MOMENTS = {"start": 0.0, "early": 0.2, "mid": 0.5, "late": 0.85}
 
@@ -39,6 +41,7 @@ def main() -> None:
     FOLDER.mkdir(parents=True, exist_ok=True)
     for game, modes in MODES.items():
         found = [fixture for mode, options in modes.items() for fixture in _of_mode(game, mode, options)]
+        found += [_fixture(f"{game}/{name}", *position) for name, position in DRAWN.get(game, {}).items()]
         (FOLDER / f"{game}.json").write_text(json.dumps(found), encoding="utf-8")
         print(f"{game}: {len(found)} positions")
 

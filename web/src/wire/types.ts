@@ -446,6 +446,7 @@ export interface SiegeView {
   row: SiegeVictoryCard[]
   row_size: number
   tiles: Record<'Agamemnon' | 'Athena' | 'Poseidon', number | null>
+  tile_worth: Record<'Agamemnon' | 'Athena' | 'Poseidon', number>
   deck_size: number
   discards: string[]
   victory_deck_size: number

@@ -87,6 +87,7 @@ class View(TypedDict):
     row: list[VictoryCard]
     row_size: int
     tiles: dict[TileName, int | None]  # who holds each
+    tile_worth: dict[TileName, int]
     deck_size: int
     discards: list[str]
     victory_deck_size: int

@@ -72,6 +72,7 @@ def view(known: State, seat: int | None, events: list[Event]) -> View:
         "row": [_victory(key) for key in victories_in(known.row)],
         "row_size": ROW_SIZE[known.players],
         "tiles": {name: seat_or_none(holder) for name, (holder, _) in _tiles(known).items()},
+        "tile_worth": {name: worth for name, (_, worth) in _tiles(known).items()},
         "deck_size": known.deck_size,
         "discards": cards_in(known.discards),
         "victory_deck_size": known.victory_deck_size,
