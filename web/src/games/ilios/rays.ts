@@ -33,7 +33,7 @@ export function nearestAngle(now: number, facing: Facing): number {
 
 /** `north, south-east and south-west` */
 export function raysInWords(rays: readonly Ray[]): string {
-  return listed(rays.map((ray) => say(`ilios.${ray}`)))
+  return listed(rays.map((ray) => say(`ilios.ray.${ray}`)))
 }
 
 /** `a, b and c` */
