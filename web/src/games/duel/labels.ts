@@ -13,6 +13,9 @@ export const lineWords = (line: string): string => say(line >= 'a' ? 'duel.colum
 
 export const capital = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1)
 
+/** A text of the rules' own without the clauses it cites. */
+export const plain = (text: string): string => text.replace(/ ?\[D[\d., D-]+\]/g, '')
+
 /** `3 + Dolos 4+2 + 1`: where a total comes from. */
 export function sumWords(parts: readonly DuelPart[]): string {
   return parts.length === 0 ? say('duel.noTiles') : parts.map(partWords).join(' + ')
