@@ -113,9 +113,4 @@ export default {
   'ilios.signTurned': 'open to it after a turn',
   'ilios.signRaid': 'raided: the disk changes hands',
   'ilios.signCapture': 'surrounded: captured by the owner of its disk',
-
-  // The end
-  'ilios.wins': '{name} wins',
-  'ilios.youWin': 'You win',
-  'ilios.winTogether': '{names} win together',
 } as const
