@@ -1,5 +1,8 @@
 """Nobody waits for the compiler: until the compiled gear is ready a bot thinks in plain Python."""
 
+import fcntl
+import os
+import subprocess
 import sys
 from pathlib import Path
 
@@ -72,6 +75,29 @@ def test_a_compiler_that_fails_leaves_the_plain_gear(tmp_path: Path, monkeypatch
     assert not is_ready(MIND) and not is_preparing(MIND)
     answer(bot)
     assert bot._gear is PLAIN and gear_for(MIND) is PLAIN
+
+
+def test_no_python_to_compile_with_leaves_the_plain_gear(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(sys, "executable", str(tmp_path / "nothing"))
+    SearchBot("duel", LEVELS["hero"], seed=1)
+    wait_for_the_end()
+    assert not is_ready(MIND)
+
+
+def test_the_compiler_ends_with_its_program(tmp_path: Path) -> None:
+    """It waits here for the lock of another compiler, which never lets it go on."""
+    environment = {**os.environ, "ILIUM_CACHE": str(tmp_path)}
+    program = "from ilium.bots.readiness import compile_for; compile_for('duel', False)"
+    found = "from ilium.engine.compiled import cache_folder; print(cache_folder())"
+    folder = Path(subprocess.check_output([sys.executable, "-c", found], env=environment, text=True).strip())
+    folder.mkdir(parents=True, exist_ok=True)
+    with (folder / "compiling").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        compiler = subprocess.Popen([sys.executable, "-c", program], env=environment, stdin=subprocess.PIPE)
+        with pytest.raises(subprocess.TimeoutExpired):
+            compiler.wait(2)
+        compiler.communicate(timeout=PATIENCE)
+    assert compiler.returncode == 1
 
 
 def test_the_compiler_is_started_once(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

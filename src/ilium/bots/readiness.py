@@ -3,13 +3,15 @@
 A process of its own compiles into the cache, in which this one then finds everything.
 """
 
+import fcntl
+import os
 import subprocess
 import sys
 from importlib.util import find_spec
 from threading import Lock, Thread
 
 from ilium.bots.endings import IS_OPEN, Ending
-from ilium.bots.mind import Mind
+from ilium.bots.mind import Mind, mind_of
 from ilium.bots.thinker import Thinker
 from ilium.engine.chance import Rng
 from ilium.engine.gears import PLAIN, Gear, compiled_gear
@@ -54,16 +56,32 @@ def warm_up(mind: Mind) -> None:
 
 
 def _prepare(mind: Mind) -> None:
-    imports = "from ilium.bots.mind import mind_of; from ilium.bots.readiness import warm_up"
-    done = subprocess.run(
-        [sys.executable, "-c", f"{imports}; warm_up(mind_of({mind.game!r}, {mind.is_plain}))"],
-        stdin=subprocess.DEVNULL,
-        stdout=subprocess.DEVNULL,
-        stderr=subprocess.DEVNULL,
-        check=False,
-    )
-    if done.returncode == 0:
+    program = f"from ilium.bots.readiness import compile_for; compile_for({mind.game!r}, {mind.is_plain})"
+    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    try:
+        with subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, **quiet) as compiler:
+            is_compiled = compiler.wait() == 0
+    except OSError:  # there is no Python to run: the plain gear stays
+        return
+    if is_compiled:
         _load(mind)
+
+
+def compile_for(game: str, is_plain: bool) -> None:
+    """What the compiling process does: one after the other, as each finds in the cache what the last has put there."""
+    from ilium.engine.compiled import cache_folder
+
+    Thread(target=_leave_with_parent, daemon=True).start()
+    cache_folder().mkdir(parents=True, exist_ok=True)
+    with (cache_folder() / "compiling").open("w") as file:
+        fcntl.flock(file, fcntl.LOCK_EX)
+        warm_up(mind_of(game, is_plain))
+
+
+def _leave_with_parent() -> None:
+    """The pipe ends when the program that wants the compiled gear does."""
+    sys.stdin.read()
+    os._exit(1)
 
 
 def _load(mind: Mind) -> None:
