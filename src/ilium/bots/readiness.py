@@ -57,9 +57,9 @@ def warm_up(mind: Mind) -> None:
 
 def _prepare(mind: Mind) -> None:
     program = f"from ilium.bots.readiness import compile_for; compile_for({mind.game!r}, {mind.is_plain})"
-    quiet = {"stdout": subprocess.DEVNULL, "stderr": subprocess.DEVNULL}
+    command, silence = [sys.executable, "-c", program], subprocess.DEVNULL
     try:
-        with subprocess.Popen([sys.executable, "-c", program], stdin=subprocess.PIPE, **quiet) as compiler:
+        with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=silence, stderr=silence) as compiler:
             is_compiled = compiler.wait() == 0
     except OSError:  # there is no Python to run: the plain gear stays
         return
