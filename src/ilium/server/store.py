@@ -85,7 +85,8 @@ class Store:
     def __init__(self, engine: Engine) -> None:
         self._engine = engine
         self._process = secrets.token_hex(8)
-        self.has_neighbours = engine.dialect.name == "postgresql"  # with other processes
+        self.has_neighbours = engine.dialect.name == "postgresql"  # other processes may use it too
+        self.wakes = self.has_neighbours  # the database tells them
 
     def close(self) -> None:
         self._engine.dispose()
@@ -228,7 +229,7 @@ class Store:
 
     def told(self, table: str) -> None:
         """Wake the other processes though no entry was written: somebody came or went."""
-        if self.has_neighbours:
+        if self.wakes:
             with self._engine.begin() as connection:
                 self._wake(connection, table)
 
@@ -252,7 +253,7 @@ class Store:
 
     def _wake(self, connection: Connection, table: str) -> None:
         """Told when the transaction is committed."""
-        if self.has_neighbours:
+        if self.wakes:
             connection.execute(select(func.pg_notify(CHANNEL, f"{table} {self._process}")))
 
 
