@@ -67,7 +67,6 @@ export default {
   'siege.cards.unseen': 'Unseen',
   'siege.cards.discarded': 'Discarded',
   'siege.cards.note': 'Unseen cards are in the deck, in other hands, or inside a Trojan Horse.',
-  'siege.close': 'Close',
   // ---- Points
   'siege.part.cities': 'Cities: {n}',
   'siege.part.triremes': 'Triremes: {n}',
@@ -122,10 +121,6 @@ export default {
   'siege.move.attack': '{attacker} at {target} of {foe}',
   'siege.move.take': 'Take {card}',
   'siege.move.discard': 'Discard {card}',
-  // ---- The end
-  'siege.and': ' and ',
-  'siege.wins': '{names} wins',
-  'siege.win': '{names} win',
   // ---- Said, not shown
   'siege.say.group': '{words}, worth {value}',
   'siege.say.load': '{n} card inside',
