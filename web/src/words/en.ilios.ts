@@ -70,7 +70,6 @@ export default {
   'ilios.askDeployHow': 'Choose a marked square. To turn the warrior: tap it, use the wheel, or press R.',
   'ilios.askFree': 'Deploy any warrior',
   'ilios.askFreeHow': 'None of yours can attack, so all have seen your hand: put any of them on any open square.',
-  'ilios.isFree': '{name} cannot attack and shows the whole hand.',
   'ilios.raidsNothing': 'Your {tile} raids nothing',
   'ilios.raidsOne': 'Your {tile} raids one tile',
   'ilios.raidsMany': 'Your {tile} raids {n} tiles',

@@ -18,7 +18,20 @@ export function asked(plan: Plan): Asked {
   const { phase, is_free } = plan.seen.view.turn
   if (phase === 'iron') return { title: say('ilios.askIron'), detail: detail ?? ironDetail(plan) }
   if (is_free) return { title: say('ilios.askFree'), detail: detail ?? say('ilios.askFreeHow') }
-  return { title: say('ilios.askDeploy'), detail: detail ?? say('ilios.askDeployHow') }
+  return { title: say('ilios.askDeploy'), detail: detail ?? (hasDeployed(plan) ? lastMove(plan) : say('ilios.askDeployHow')) }
+}
+
+/** Who has done it once needs no telling how. */
+function hasDeployed({ seen }: Plan): boolean {
+  return seen.story.some((happening) => happening.kind === 'deploy' && happening.seat === seen.looking)
+}
+
+/** What happened last, without what everyone does after a turn. */
+export function lastMove({ seen }: Plan): string {
+  return seen.fresh
+    .filter((happening) => happening.number > 0 && happening.kind !== 'draw' && happening.kind !== 'over')
+    .map((happening) => happening.text.replace(/ \[[^\]]*\]/g, ''))
+    .join(' ')
 }
 
 const ironDetail = (plan: Plan): string => say('ilios.askIronHow', { n: plan.seen.view.iron })
