@@ -1,4 +1,4 @@
-import type { Happening, Replayed, Sight } from '../wire/types'
+import type { Happening, Replayed, Sight, TableInfo } from '../wire/types'
 
 /** The last step of a replay. */
 export const lastOf = (replayed: Replayed): number => replayed.steps.length - 1
@@ -19,7 +19,7 @@ export function sightAt(replayed: Replayed, step: number, from: number | null): 
   return {
     type: 'sight',
     version: step,
-    table: { ...replayed.table, turn: decides(replayed, step) },
+    table: step === lastOf(replayed) ? replayed.table : underWay(replayed, step),
     looking: replayed.seat,
     hand_over: null,
     view: replayed.steps[step]!.view,
@@ -38,6 +38,8 @@ function told(replayed: Replayed, step: number): Happening[] {
   return replayed.steps.slice(0, step + 1).flatMap((one) => one.happened)
 }
 
-function decides(replayed: Replayed, step: number): number | null {
-  return (replayed.steps[step]!.view as { turn?: { decides?: number | null } }).turn?.decides ?? null
+/** The table as it was while nobody knew the end. */
+function underWay({ table, steps }: Replayed, step: number): TableInfo {
+  const { turn } = steps[step]!.view as { turn?: { decides?: number | null } }
+  return { ...table, status: 'playing', outcome: null, turn: turn?.decides ?? null }
 }

@@ -115,6 +115,7 @@ export class Line implements Link {
 
   #lost(code: number, reason = ''): void {
     this.#hangUp()
+    clearTimeout(this.#timer)
     if (this.#isClosed) return
     if (FINAL.has(code)) {
       this.state = 'refused'
@@ -123,7 +124,6 @@ export class Line implements Link {
     }
     this.state = this.seen || this.#attempts > 0 ? 'lost' : 'opening'
     const wait = Math.min(LONGEST_WAIT, FIRST_WAIT * 2 ** this.#attempts++)
-    clearTimeout(this.#timer)
     this.#timer = setTimeout(() => this.#open(), wait * (0.75 + Math.random() / 2))
   }
 

@@ -54,15 +54,14 @@ export default {
   'over.oneWon': '{names} has won',
   'over.drawn': 'Nobody has won',
   'over.winner': 'winner',
-  'over.deal': 'An honest deal',
-  'over.dealWhy':
-    'The cards were fixed before the first move: the fingerprint was shown from the start, and here is the seed it was made from. The record lets anybody check it with “ilium verify”.',
-  'over.commitment': 'Fingerprint',
-  'over.seed': 'Seed',
   'over.look': 'Look at the table',
   'over.nextTable': 'To the next game',
 
   'deal.show': 'About the deal',
+  'deal.opened':
+    'The cards were fixed before the first move: the fingerprint was shown from the start, and here is the seed it was made from. The record lets anybody check it with “ilium verify”.',
+  'deal.commitment': 'Fingerprint',
+  'deal.seed': 'Seed',
   'deal.why': 'The deal is fixed by a seed that nobody sees before the end. This is its fingerprint; the end opens it.',
 
   'hand.title': 'Pass the screen to {name}',
