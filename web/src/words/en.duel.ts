@@ -85,7 +85,6 @@ export default {
   'duel.pointsWould': 'would be {points}',
   'duel.more': 'Tokens and tiles of {name}',
   'duel.wholeStory': 'The whole tale',
-  'duel.turns': 'Turn {n} of {of}',
 
   // ---- Display
   'duel.display': 'Display',
