@@ -10,8 +10,16 @@ const TABLES: Record<string, () => Promise<{ default: Table }>> = {
   ilios: () => import('./ilios/Table.svelte'),
 }
 
-export async function tableOf(game: string): Promise<Table> {
-  const load = TABLES[game]
-  if (!load) throw new Error(`there is no table for the game ${game}`)
-  return (await load()).default
+const loaded = new Map<string, Promise<Table>>()
+
+/** Always the same promise for a game: another one would make the page draw the table anew after every move. */
+export function tableOf(game: string): Promise<Table> {
+  if (!loaded.has(game)) loaded.set(game, load(game))
+  return loaded.get(game)!
+}
+
+async function load(game: string): Promise<Table> {
+  const found = TABLES[game]
+  if (!found) throw new Error(`there is no table for the game ${game}`)
+  return (await found()).default
 }
