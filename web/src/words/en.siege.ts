@@ -33,7 +33,7 @@ export default {
   'siege.place.other': 'army {place} of {of}',
   'siege.yourPartner': 'your partner',
   'siege.partnerOf': 'partner of {name}',
-  'siege.group.inside': '{n} inside, count at the end',
+  'siege.group.inside': '{n} inside',
   'siege.group.faceDown': '{n} face down',
   'siege.canAttack': 'Can attack',
   'siege.strikesFromHand': 'May attack straight from the hand',

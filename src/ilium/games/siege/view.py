@@ -192,12 +192,13 @@ def _group(s: State, group: int, is_own: bool) -> Group:
 
 
 def group_sum(group: int) -> str:
-    """`(4+3+1) x 3` of a Phalanx, `(4+1) × 2` of riders; nothing of a card alone. [S5.1]"""
+    """`(4+3+1) x 3` of a Phalanx, `(4+1) x 2` of riders; nothing of a card alone. [S5.1]"""
     is_ridden = ELEPHANT < group < HORSE
     if not (is_ridden or is_phalanx(group)):
         return ""
-    cards = CONTENTS[group][is_ridden:]
-    return f"({'+'.join(str(WORTH[card]) for card in cards)}) x {2 if is_ridden else len(cards)}"
+    worth = [str(WORTH[card]) for card in CONTENTS[group][is_ridden:]]
+    total = f"({'+'.join(worth)})" if len(worth) > 1 else worth[0]
+    return f"{total} x {2 if is_ridden else len(worth)}"
 
 
 def group_kind(group: int) -> GroupKind:

@@ -13,6 +13,9 @@ export function point(seen: Seen<SiegeView>, key: string): void {
   if (!choice.pending && choice.chosen[0] === key && only !== undefined && others.length === 0 && isSure) seen.choice.point(only)
 }
 
+/** An attacker was chosen, and there is something it can hit. */
+export const isAiming = (choice: Choice): boolean => choice.chosen.length > 0 && [...choice.open].some((key) => key.includes(':'))
+
 /** How many things can be hit in an army now. */
 export const targetsIn = (choice: Choice, side: SiegeSide): number =>
   choice.chosen.length === 0 ? 0 : [...choice.open].filter((key) => key.startsWith(`${side.letter}:`)).length
