@@ -114,7 +114,7 @@ export default {
   'duel.giveIt': 'Give {token}',
   'duel.preview': 'What it does',
   'duel.previewTotals': 'Totals: {lines}.',
-  'duel.previewLine': '{line} {one} to {other}',
+  'duel.previewLine': '{line}: {one} to {other}',
   'duel.yourHand': 'Your hand',
   'duel.playIt': 'Play {tile}: {effect}',
   'duel.tokenOther': '{name} gets {token}',
