@@ -6,7 +6,8 @@ import type { TableInfo } from '../wire/types'
 export function titleOf(table: TableInfo): string {
   const game = capital(table.game)
   if (table.is_shared) return say('home.atOneScreen', { game })
-  const others = table.seats.filter((seat) => !seat.is_you)
+  const others = table.seats.filter((seat) => !seat.is_you && seat.kind !== 'open')
+  if (others.length === 0) return game
   const names = others.map((seat) => (seat.kind === 'person' ? (seat.player ?? seat.name) : whoSits(seat)))
   return say('home.with', { game, names: joined([...new Set(names)]) })
 }

@@ -5,7 +5,7 @@ export default {
   'settings.confirmWhy': 'A move is shown first, and played when you confirm it.',
   'settings.sound': 'Sound',
   'settings.soundWhy': 'Tiles, cards, and a call when it is your turn.',
-  'settings.theme': 'Light',
+  'settings.theme': 'Dark or light',
   'settings.theme.auto': 'As the system',
   'settings.theme.dark': 'Dark',
   'settings.theme.light': 'Light',
