@@ -8,10 +8,12 @@ import sys
 import threading
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass, field
+from pathlib import Path
 
 import uvicorn
 
 from ilium.server.app import make_app
+from ilium.server.client import STATIC
 from ilium.server.command import address_of, bound
 from ilium.server.services import Services
 from ilium.server.settings import Settings
@@ -71,9 +73,9 @@ class Told(uvicorn.Server):
 
 
 @contextlib.contextmanager
-def running(settings: Settings) -> Iterator[Here]:
+def running(settings: Settings, client: Path = STATIC) -> Iterator[Here]:
     listener = bound("127.0.0.1", 0)
-    app = make_app(settings)
+    app = make_app(settings, client)
     server = Told(uvicorn.Config(app, log_level="warning", timeout_graceful_shutdown=1))
     thread = threading.Thread(target=lambda: asyncio.run(server.serve([listener])))
     thread.start()
