@@ -39,7 +39,7 @@ export default {
   'ilios.justRaided': 'just raided',
   'ilios.justCaptured': 'just captured',
   'ilios.wouldRaid': 'would become {whose}',
-  'ilios.wouldCapture': 'would be captured by {name} for {worth}',
+  'ilios.wouldCapture': 'would be captured by {name}, +{worth} plunder',
   'ilios.wouldLie': 'your {tile} would lie here, {rays}',
   'ilios.wouldIron': 'the iron weapon would lie here',
   'ilios.advisedPlace': 'hint {n}',

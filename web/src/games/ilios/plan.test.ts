@@ -103,8 +103,8 @@ describe('what is said', () => {
   it('of what a move would do', () => {
     const plan = new Plan(seenBy().seen)
     plan.touch('b1', false)
-    expect(label(plan, 'b2')).toContain('would become yours, would be captured by Paris for 4')
-    expect(label(plan, 'c2')).toContain('would be captured by Hector for 3')
+    expect(label(plan, 'b2')).toContain('would become yours, would be captured by Paris, +4 plunder')
+    expect(label(plan, 'c2')).toContain('would be captured by Hector, +3 plunder')
     expect(asked(plan)).toEqual({
       title: 'Your 3 raids 2 tiles',
       detail: 'On b1 it takes b2 from Achilles and the iron weapon c2. 3 tiles are then surrounded and captured.',
