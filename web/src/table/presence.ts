@@ -2,9 +2,10 @@ import type { Seat } from '../wire/types'
 import { say } from '../words'
 
 /** Who sits in a seat, in words: You, Kassandra, Hero bot, free; with how long a person is away. */
-export function whoSits(seat: Seat): string {
+export function whoSits(seat: Seat, isShared = false): string {
   if (seat.kind === 'open') return say('table.openSeat')
   if (seat.kind === 'bot') return botName(seat)
+  if (seat.is_you && isShared) return say('table.atScreen')
   const name = seat.is_you ? say('table.you') : (seat.player ?? seat.name)
   if (seat.is_present || seat.is_you) return name
   return `${name}, ${seat.away_seconds === null ? say('table.away') : say('table.awayFor', { time: timeWords(seat.away_seconds) })}`

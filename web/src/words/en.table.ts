@@ -20,6 +20,7 @@ export default {
   'table.adviceProved': 'proved',
   'table.adviceClose': 'Close the hint',
   'table.you': 'You',
+  'table.atScreen': 'At this screen',
   'table.bot': '{level} bot',
   'table.botFor': '{level} bot for {name}',
   'table.openSeat': 'free',
@@ -54,7 +55,7 @@ export default {
   'over.oneWon': '{names} has won',
   'over.drawn': 'Nobody has won',
   'over.winner': 'winner',
-  'over.look': 'Look at the table',
+  'over.look': 'To the table',
   'over.nextTable': 'To the next game',
 
   'deal.show': 'About the deal',
