@@ -41,6 +41,8 @@ export default {
   'ilios.wouldRaid': 'would become {whose}',
   'ilios.wouldCapture': 'would be captured by {name}, +{worth} plunder',
   'ilios.wouldLie': 'your {tile} would lie here, {rays}',
+  'ilios.wouldRaidAll': 'and raid {squares}',
+  'ilios.wouldGain': '{name} would gain {n}',
   'ilios.wouldIron': 'the iron weapon would lie here',
   'ilios.advisedPlace': 'hint {n}',
 

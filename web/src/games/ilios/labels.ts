@@ -2,7 +2,7 @@
 import { count, say } from '../../words'
 import type { IliosSquare } from '../../wire/types'
 import type { Plan } from './plan.svelte'
-import { raysInWords } from './rays'
+import { listed, raysInWords } from './rays'
 
 /** `yours`, `of Achilles`, `of nobody` */
 export function whose(plan: Plan, seat: number | null): string {
@@ -46,10 +46,12 @@ function use(plan: Plan, { square }: IliosSquare): string[] {
 
 /** What the previewed move would change there. */
 function would(plan: Plan, { square }: IliosSquare): string[] {
-  const { placed, raided, captured } = plan.foresight
+  const { placed, raided, captured, gains } = plan.foresight
   const said: string[] = []
   if (placed?.square === square) {
     said.push(placed.tile === 'I' ? say('ilios.wouldIron') : say('ilios.wouldLie', { tile: placed.tile, rays: raysLabel(plan.rays) }))
+    if (raided.size > 0) said.push(say('ilios.wouldRaidAll', { squares: listed([...raided]) }))
+    for (const [seat, n] of gains) said.push(say('ilios.wouldGain', { name: plan.seen.nameOf(seat), n }))
   }
   if (raided.has(square)) said.push(say('ilios.wouldRaid', { whose: whose(plan, plan.seen.looking) }))
   const capture = captured.get(square)

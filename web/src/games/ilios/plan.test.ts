@@ -105,6 +105,9 @@ describe('what is said', () => {
     plan.touch('b1', false)
     expect(label(plan, 'b2')).toContain('would become yours, would be captured by Paris, +4 plunder')
     expect(label(plan, 'c2')).toContain('would be captured by Hector, +3 plunder')
+    expect(label(plan, 'b1')).toContain(
+      'your 3 would lie here, rays to north, south-east and south-west, and raid b2 and c2, Hector would gain 3, Paris would gain 7',
+    )
     expect(asked(plan)).toEqual({
       title: 'Your 3 raids 2 tiles',
       detail: 'On b1 it takes b2 from Achilles and the iron weapon c2. 3 tiles are then surrounded and captured.',
