@@ -196,3 +196,27 @@ def test_what_a_table_was_made_from_can_change_later() -> None:
     shaken(tokens)
     shaken(record)
     assert [json.dumps(table.record()) for table in (dealt, custom, loaded)] == before
+
+
+def test_what_is_revealed_by_a_move() -> None:
+    """A tile with an effect reveals nothing until the turn ends with a draw; a card of siege nothing at all."""
+    duel = ilium.new("duel", seed=7)
+    duel.play("2@c2")
+    assert not duel.has_revealed()
+    duel.play("decline")
+    assert duel.log(duel.movers[-1])[-1].startswith("Achilles draws a") and duel.has_revealed()
+    siege = ilium.new("siege", seed=7)
+    siege.play(next(move for move in siege.moves() if move.isalnum() and move != "pass"))
+    assert not siege.has_revealed()
+    siege.play("pass")
+    assert not siege.has_revealed()
+    siege.play("pass")
+    assert not siege.has_revealed()
+    siege.play(siege.moves()[0])  # a Victory card; the siege is over, cards are drawn
+    assert siege.has_revealed()
+    ilios = ilium.new("ilios", seed=7)
+    while ilios.moves()[0].startswith("iron"):
+        ilios.play(ilios.moves()[0])
+        assert not ilios.has_revealed()
+    ilios.play(ilios.moves()[0])
+    assert ilios.has_revealed()

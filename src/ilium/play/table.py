@@ -4,12 +4,14 @@ from collections.abc import Mapping
 from copy import deepcopy
 from typing import Any, NamedTuple
 
+from ilium.engine.chance import Rng
 from ilium.engine.seeds import SHUFFLE, Stream, commitment, seed_name
 from ilium.games.game import Event, Game, Options, Result, View
 from ilium.play.knowledge import Knowledge
 from ilium.play.moves import read_move
 
 FORMAT, VERSION = "ilium record", 1  # of records
+IMAGINED = 6  # deals, to find out whether a move has revealed anything
 
 
 class Start(NamedTuple):
@@ -120,6 +122,24 @@ class Table:
         """Who made each of the moves so far."""
         seats = (self._game.seat(path[-1]) for path in self._paths[:-1])
         return [seat for seat in seats if seat is not None]
+
+    def has_revealed(self) -> bool:
+        """Whether the last move told its player anything that only chance could tell.
+
+        It did not if it leads to the same knowledge from whatever deal the player could imagine before it.
+        """
+        before, action = self._paths[-2][-1], self._actions[-1]
+        seat = self._game.seat(before)
+        self._story(seat)
+        if any(event.kind in self._game.chances for event in self._stories[seat][-1]):
+            return True
+        knew, knows = self._game.known(before, seat), self._known(seat)
+        for seed in range(IMAGINED):
+            imagined = knew.copy()
+            self._game.redeal(imagined, seat, Rng.seeded(seed))
+            if self._game.known(self._game.path(imagined, action)[-1], seat) != knows:
+                return True
+        return False
 
     @property
     def points(self) -> tuple[int, ...]:

@@ -6,17 +6,14 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ilium.bots.levels import DEFAULT
-from ilium.engine.chance import Rng
 from ilium.engine.seeds import commitment, parse_seed
 from ilium.games import game_named
 from ilium.games.game import Event, Game, View
-from ilium.play.moves import read_move
 from ilium.play.table import FORMAT, VERSION, Start, Table
 from ilium.server.standing import OVER, PLAYING, WAITING, Ending, Place, Standing, Status
 from ilium.server.store import Entry, Header
 
 SEATING = ("sit", "resign")  # entries that change whose eyes a person has
-IMAGINED = 16  # deals, to find out whether a move has told its player anything
 
 
 class Told(NamedTuple):
@@ -201,25 +198,7 @@ class Course:
 
     @cached_property
     def _has_revealed(self) -> bool:
-        """Whether the last move told its player, or anyone, what only chance could tell.
-
-        It did not if it leads to the same knowledge from whatever deal the player could imagine.
-        """
-        assert self.table is not None
-        number, seat = len(self.table.history), self.table.movers[-1]
-        for other in (*range(len(self.places)), None):
-            kinds = {event.kind for event in self.table.events(other) if event.number == number}
-            if kinds & set(self.game.chances):
-                return True
-        before = self.table.copy()
-        before.undo()
-        knowledge, after = before.knowledge(seat), self.table.knowledge(seat).state
-        action = read_move(self.game, knowledge.state, self.table.history[-1])
-        for imagined in range(IMAGINED):
-            state = self.game.path(knowledge.redeal(Rng.seeded(imagined)), action)[-1]
-            if self.game.known(state, seat) != after:
-                return True
-        return False
+        return self.table is not None and self.table.has_revealed()
 
 
 def closed_words(game: str, rules: int) -> str | None:
