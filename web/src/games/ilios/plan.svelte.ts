@@ -9,6 +9,9 @@ import { raysInWords, type Facing } from './rays'
 /** How a square can be used by the warrior in the fingers: as it is turned, or after turning it. */
 export type Use = 'now' | 'turned'
 
+/** So many moves of a hint are marked on the board. */
+const MARKED = 3
+
 const firstOf = (way: Way): string => way.path[0] ?? ''
 const squareOf = (way: Way): string => way.path.at(-1) ?? ''
 
@@ -54,9 +57,9 @@ export class Plan {
     return way && { square: squareOf(way), tile: tileOf(way), facing: facingOf(way.path) }
   })
 
-  /** Squares of the moves that a hint names, with their places. */
+  /** Squares of the best moves that a hint names, with their places. */
   readonly advised: ReadonlyMap<string, number> = $derived.by(() => {
-    const advice = this.seen.advice ?? []
+    const advice = (this.seen.advice ?? []).slice(0, MARKED)
     return new Map(advice.map((advised, place): [string, number] => [advised.path.at(-1) ?? '', place + 1]).reverse())
   })
 

@@ -79,6 +79,16 @@ describe('the plan of a move', () => {
     expect(played).toEqual(['3@b3>s'])
   })
 
+  it('marks the best three moves of a hint, each square with its best', () => {
+    const { seen } = seenBy()
+    const advised = ['3@b1', '3@b1>w', '4@a3', '3@b3>s'].map((move) => {
+      const path = seen.choice.all.find((way) => way.move === move)!.path
+      return { move, path, chances: [], words: '', line: [], is_proved: false }
+    })
+    seen.advised(advised)
+    expect(Object.fromEntries(new Plan(seen).advised)).toEqual({ b1: 1, a3: 3 })
+  })
+
   it('leaves squares alone that cannot be used', () => {
     const { seen, played } = seenBy()
     new Plan(seen).touch('b2', false)
