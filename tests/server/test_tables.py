@@ -265,6 +265,8 @@ def test_who_resigns_loses(server: Running) -> None:
             outcome = sight["table"]["outcome"]
             assert (outcome["winners"], outcome["reason"]) == ([1], "Hector resigned")
             assert sight["table"]["seed"] is not None and not sight["can_resign"]
+        seat = hector.sight["table"]["seats"][0]
+        assert seat["is_you"] and seat["kind"] == "person", "who lost may still ask for another game"
         assert hector.play("decline")["reason"] == "The game is over."
     assert all(finding.is_good for finding in verify(host.http.get(f"/api/tables/{table}/record").text))
 

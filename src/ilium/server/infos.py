@@ -6,7 +6,7 @@ from ilium.games import game_named
 from ilium.server.course import Course, closed_words
 from ilium.server.presence import Presence
 from ilium.server.protocol import Outcome, Seat, TableInfo
-from ilium.server.standing import OVER, Ending
+from ilium.server.standing import OVER, Ending, Place, Standing
 from ilium.server.store import Listed
 
 Names = Mapping[str, str]  # of people, by their ids
@@ -24,7 +24,7 @@ def seats_of(table: Listed, person: str | None, names: Names, presence: Presence
 
 
 def _seat(table: Listed, seat: int, name: str, person: str | None, names: Names, presence: Presence) -> Seat:
-    place = table.standing.places[seat]
+    place = _shown(table.standing, seat)
     away = None
     if place.person is not None and place.kind == "person":
         away = presence.away(table.header.id, place.person, table.header.created)
@@ -34,11 +34,17 @@ def _seat(table: Listed, seat: int, name: str, person: str | None, names: Names,
         kind=place.kind,
         player=None if place.person is None else names.get(place.person, NOBODY),
         level=place.level,
-        is_you=person is not None and seat in table.standing.seats_of(person),
+        is_you=person is not None and place.person == person and not place.has_resigned,
         is_present=place.kind == "bot" or (place.kind == "person" and away is None),
         away_seconds=None if away is None else int(away),
         was_person=place.is_taken_over,
     )
+
+
+def _shown(standing: Standing, seat: int) -> Place:
+    """The bot that plays on for somebody who has resigned leaves when the game is over."""
+    place = standing.places[seat]
+    return Place(place.person) if place.has_resigned and standing.status == OVER else place
 
 
 def info_of(table: Listed, person: str | None, names: Names, presence: Presence) -> TableInfo:
