@@ -105,7 +105,6 @@ export default {
   'ilios.pileMany': '{n} warriors',
   'ilios.unseen': 'Not seen yet',
   'ilios.unseenNote': 'pile and hidden hands',
-  'ilios.inPile': 'in the pile',
   'ilios.unseenOf': '{n} times warrior {tile}',
 
   // Signs
