@@ -149,8 +149,9 @@ def test_lists_know_who_sits_where(store: Store) -> None:
     for course in (open_table, private):
         store.make(course.header, course.standing)
     assert {one.header.id for one in store.running_of(host.id, 9)} == {open_table.header.id, private.header.id}
-    assert [one.header.id for one in store.open_tables(other.id, 9)] == [open_table.header.id]
-    assert store.open_tables(host.id, 9) == []
+    assert [one.header.id for one in store.open_tables(other.id, 0.0, 9)] == [open_table.header.id]
+    assert store.open_tables(host.id, 0.0, 9) == []
+    assert store.open_tables(other.id, time.time() + 1, 9) == []
     sat = Entry(1, "sit", {"seat": 1, "person": other.id}, "k", "", time.time())
     store.append(private.header.id, sat, private.after(sat).standing)
     (mine,) = store.running_of(other.id, 9)

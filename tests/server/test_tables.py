@@ -100,6 +100,16 @@ def test_what_cannot_be_made_is_refused_in_words(server: Running, body: dict[str
     assert host.get("/api/tables")["mine"] == []
 
 
+def test_nobody_comes_and_a_bot_takes_the_open_seat(server: Running) -> None:
+    host = Guest(server)
+    made = host.make("duel", ["me", "open"], TWO_IN_ORDER, is_listed=True)
+    with host.sit(made["table"]["id"]) as hector, Guest(server).sit(made["table"]["id"]) as friend:
+        assert friend.order(type="take_over", seat=1, level="random")["type"] == "refused"
+        assert hector.order(type="take_over", seat=1, level="random")["type"] == "done"
+        sight = hector.wait_for_sight(lambda sight: sight["table"]["status"] == "playing")
+        assert sight["moves"] and sight["table"]["is_casual"] and not sight["table"]["seats"][1]["was_person"]
+
+
 # ---- Playing
 
 
@@ -129,13 +139,13 @@ def test_an_order_that_comes_twice_is_carried_out_once(server: Running) -> None:
 def test_an_order_for_another_version_is_refused_with_the_current_one(server: Running) -> None:
     host, other, table = two_people(server)
     with host.sit(table) as hector, other.sit(table) as achilles:
+        foreign = achilles.play("decline")
+        assert foreign["reason"] == "Hector decides now, and that is not you."
         old = hector.sight["version"]
         version = hector.play(hector.moves[0])["version"]
         refused = hector.play("decline", version=old)
         assert refused["type"] == "refused" and refused["version"] == version
         assert refused["reason"] == "The table has changed in the meantime."
-        foreign = achilles.play("decline", version=version)
-        assert foreign["reason"] == "Hector decides now, and that is not you."
 
 
 def test_an_illegal_move_is_refused_with_its_clause_and_nothing_changes(server: Running) -> None:

@@ -1,6 +1,5 @@
 """The sockets of this process, by table: who gets what when something has changed."""
 
-import asyncio
 import time
 from collections import defaultdict
 
@@ -8,7 +7,7 @@ from ilium.games.game import Event
 from ilium.server import infos
 from ilium.server.course import Course
 from ilium.server.outbox import Outbox
-from ilium.server.presence import HEARTBEAT, Presence
+from ilium.server.presence import Presence
 from ilium.server.protocol import Presence as PresenceMessage
 from ilium.server.protocol import Wire
 from ilium.server.sights import Eyes, sight_of
@@ -144,21 +143,15 @@ class Hub:
         if course.version == before:
             self.tell_presence(course)
 
-    async def poll(self, seconds: float) -> None:
+    async def poll(self) -> None:
         """In case nobody wakes us: what has changed at the tables that are looked at here."""
-        beat = time.monotonic()
-        while True:
-            await asyncio.sleep(seconds)
-            here = list(self._receivers)
-            versions = await self.tables.ask(self.tables.store.versions, here) if here else {}
-            for table, version in versions.items():
-                if table in self._receivers and (await self.tables.course(table)).version < version:
-                    await self.woken(table)
-            if time.monotonic() - beat > HEARTBEAT:
-                beat = time.monotonic()
-                await self._beat()
+        here = list(self._receivers)
+        versions = await self.tables.ask(self.tables.store.versions, here) if here else {}
+        for table, version in versions.items():
+            if table in self._receivers and (await self.tables.course(table)).version < version:
+                await self.woken(table)
 
-    async def _beat(self) -> None:
+    async def beat(self) -> None:
         """Write down who is here, and read who is elsewhere."""
         await self.tables.ask(self.tables.store.saw, self.presence.here(), time.time())
         here = list(self._receivers)

@@ -100,13 +100,15 @@ def resign(course: Course, person: str, seat: int) -> Change:
 
 
 def take_over(course: Course, person: str, seat: int, level: str, away: float | None, limit: float) -> Change:
-    """A bot sits down for a person who is away; another person at the table asks for it."""
-    check_playing(course)
+    """A bot sits down for a person who is away, or in an open seat; somebody else at the table asks for it."""
     if not 0 <= seat < len(course.places):
         raise Refusal("There is no such seat.", 404)
     place, name = course.places[seat], course.names[seat]
-    if not course.standing.seats_of(person):
+    if not course.standing.seats_of(person) and course.header.host != person:
         raise Refusal("Only those who sit at the table may ask for that.", 403)
+    if course.standing.status == WAITING and place.kind == "open":
+        return Change("bot", {"seat": seat, "level": check_level(level)})
+    check_playing(course)
     if place.kind == "bot":
         raise Refusal(f"A bot plays for {name} already.")
     if place.person == person:

@@ -43,6 +43,7 @@ from ilium.server.store import Header, Listed, Person
 from ilium.server.tables import NoTable
 
 LISTED = 50  # tables of each kind, at the most
+FORGOTTEN = 24 * 3600  # seconds without a change after which a table is no longer shown to others
 
 router = APIRouter(prefix="/api", responses={"4XX": {"model": Problem}})
 
@@ -81,8 +82,9 @@ Guest = Annotated[Person, Depends(guest)]
 
 
 @router.get("/me")
-async def get_me(person: Guest) -> Me:
-    """Who you are. A cookie keeps it."""
+async def get_me(request: Request, response: Response, person: Guest, server: Server) -> Me:
+    """Who you are. A cookie keeps it, for a year from now."""
+    server.identity.give(response, person.id, request.url.scheme == "https")
     return Me(name=person.name, is_named=person.is_named)
 
 
@@ -150,7 +152,7 @@ async def get_tables(person: Visitor, server: Server) -> Tables:
     store, ask = server.tables.store, server.tables.ask
     mine = await ask(store.running_of, person, LISTED) if person else []
     finished = await ask(store.finished_of, person, LISTED) if person else []
-    others = await ask(store.open_tables, person or "", LISTED)
+    others = await ask(store.open_tables, person or "", time.time() - FORGOTTEN, LISTED)
     shown = [*mine, *finished, *others]
     await server.hub.read_names(*shown)
     server.hub.presence.read(await ask(store.seen, [table.header.id for table in shown]))
@@ -299,7 +301,7 @@ async def get_replay(table: str, person: Visitor, server: Server, seat: int | No
         raise Refusal(course.closed or "")
     if seat is not None and not 0 <= seat < len(course.places):
         raise Refusal("There is no such seat.", 404)
-    steps = await asyncio.to_thread(steps_of, course.table, seat)
+    steps = await asyncio.to_thread(steps_of, course.table.copy(), seat)
     return Replayed(table=await info(server, listed(course), person), seat=seat, steps=steps)
 
 

@@ -2,18 +2,24 @@
 
 import asyncio
 import contextlib
-from collections.abc import AsyncIterator
+import logging
+from collections.abc import AsyncIterator, Awaitable, Callable
+
+from sqlalchemy.exc import SQLAlchemyError
 
 from ilium.server.database import open_database
 from ilium.server.hub import Hub
 from ilium.server.identity import Identity
 from ilium.server.limits import Limits
+from ilium.server.presence import HEARTBEAT
 from ilium.server.settings import Settings
 from ilium.server.store import Store
 from ilium.server.tables import Tables
-from ilium.server.thinking import Thinking
+from ilium.server.thinking import SWEEP, Thinking
 from ilium.server.wakeup import listen
 from ilium.server.workers import Workers
+
+log = logging.getLogger("ilium.server")
 
 
 class Services:
@@ -30,7 +36,11 @@ class Services:
     @contextlib.asynccontextmanager
     async def running(self) -> AsyncIterator[None]:
         """What goes on in the background, until the end."""
-        tasks = [asyncio.create_task(self.thinking.sweep()), asyncio.create_task(self.hub.poll(self.settings.poll))]
+        tasks = [
+            asyncio.create_task(repeat(self.thinking.sweep, SWEEP)),
+            asyncio.create_task(repeat(self.hub.poll, self.settings.poll)),
+            asyncio.create_task(repeat(self.hub.beat, HEARTBEAT)),
+        ]
         if self.tables.store.has_neighbours:
             tasks.append(asyncio.create_task(listen(self.settings.database, self.hub)))
         try:
@@ -42,3 +52,13 @@ class Services:
             await asyncio.gather(*tasks, return_exceptions=True)
             self.workers.close()
             self.tables.close()
+
+
+async def repeat(work: Callable[[], Awaitable[None]], seconds: float) -> None:
+    """For ever; a database that does not answer is asked again."""
+    while True:
+        try:
+            await work()
+        except SQLAlchemyError as error:
+            log.warning("the database does not answer: %s", type(error).__name__)
+        await asyncio.sleep(seconds)

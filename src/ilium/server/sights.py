@@ -4,6 +4,7 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 
 from ilium.games.game import Event
+from ilium.play.knowledge import Knowledge
 from ilium.server.course import Course
 from ilium.server.orders import Refusal
 from ilium.server.protocol import Choice, Happening, Sight, TableInfo
@@ -89,11 +90,15 @@ def happenings(events: Iterable[Event]) -> list[Happening]:
     ]
 
 
-def previews_of(course: Course, eyes: Eyes, moves: list[str]) -> dict[str, list[Happening]]:
-    """What each of the moves would do."""
+def knowledge_of(course: Course, eyes: Eyes) -> Knowledge:
+    """What the receiver may use to decide."""
     if course.table is None or not decides(course, eyes):
         raise Refusal("There is nothing for you to decide now.")
-    knowledge = course.table.knowledge(eyes.looking)
+    return course.table.knowledge(eyes.looking)
+
+
+def previews_of(knowledge: Knowledge, moves: list[str]) -> dict[str, list[Happening]]:
+    """What each of the moves would do. Takes a while for many: run it in a thread."""
     try:
         return {move: happenings(knowledge.preview(move)) for move in moves}
     except ValueError as error:

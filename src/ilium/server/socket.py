@@ -34,7 +34,7 @@ from ilium.server.protocol import (
     Undo,
 )
 from ilium.server.services import Services
-from ilium.server.sights import Eyes, decides, previews_of, story_kept
+from ilium.server.sights import Eyes, knowledge_of, previews_of, story_kept
 from ilium.server.standing import OVER
 from ilium.server.tables import Stale
 
@@ -197,7 +197,8 @@ class Socket:
 
     async def _preview(self, message: AskPreviews) -> None:
         course = await self._current(message.version)
-        moves = previews_of(course, self._receiver.eyes, message.moves)
+        knowledge = knowledge_of(course, self._receiver.eyes)
+        moves = await asyncio.to_thread(previews_of, knowledge, message.moves)
         self._receiver.put(Previews(key=message.key, version=course.version, moves=moves))
 
     async def _current(self, version: int) -> Course:
@@ -207,15 +208,15 @@ class Socket:
         return course
 
     def _ask_hint(self, message: AskHint) -> None:
-        """It takes a while, so other messages go on; a new question replaces the last one."""
-        if self._hint is not None:
-            self._hint.cancel()
+        """It takes a while, so other messages go on; one at a time."""
+        if self._hint is not None and not self._hint.done():
+            self._receiver.put(
+                Refused(key=message.key, reason="A hint is on its way.", clauses=[], version=message.version)
+            )
+            return
         self._hint = asyncio.create_task(self._answer(message.key, self._advise(message)))
 
     async def _advise(self, message: AskHint) -> None:
-        course, looking = await self._current(message.version), self._receiver.eyes.looking
-        level = orders.check_level(message.level)
-        if looking is None or not decides(course, self._receiver.eyes):
-            raise Refusal("There is nothing for you to decide now.")
-        moves = await self._thinking.advise(course, looking, level)
+        course, level = await self._current(message.version), orders.check_level(message.level)
+        moves = await self._thinking.advise(course, knowledge_of(course, self._receiver.eyes), level)
         self._receiver.put(Hint(key=message.key, version=course.version, level=level, moves=moves))

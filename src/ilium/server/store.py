@@ -190,10 +190,11 @@ class Store:
     def finished_of(self, person: str, most: int) -> list[Listed]:
         return self._list(self._sits(person), tables.c.status == OVER, most=most)
 
-    def open_tables(self, person: str, most: int) -> list[Listed]:
-        """Where a person could sit down or look on."""
-        waiting = self._list(tables.c.is_listed, tables.c.status == WAITING, ~self._sits(person), most=most)
-        playing = self._list(tables.c.is_listed, tables.c.status == PLAYING, ~self._sits(person), most=most)
+    def open_tables(self, person: str, since: float, most: int) -> list[Listed]:
+        """Where a person could sit down or look on, if something has happened there since then."""
+        others = and_(tables.c.is_listed, tables.c.updated > since, ~self._sits(person))
+        waiting = self._list(others, tables.c.status == WAITING, most=most)
+        playing = self._list(others, tables.c.status == PLAYING, most=most)
         return [*waiting, *playing][:most]
 
     def waiting_for_bots(self, before: float) -> list[str]:

@@ -61,7 +61,7 @@ class Tables:
         if listed is None:
             raise NoTable
         entries = await self.ask(self.store.entries, table)
-        course = Course.replay(listed.header, entries, listed.standing)
+        course = await asyncio.to_thread(Course.replay, listed.header, entries, listed.standing)
         held = self._courses.get(table)
         if held is None or held.version < course.version:
             self._keep(course)

@@ -25,6 +25,7 @@ class Thinking:
     def __init__(self, tables: Tables, workers: Workers, settings: Settings) -> None:
         self._tables, self._workers, self._settings = tables, workers, settings
         self._tasks: dict[str, tuple[int, asyncio.Task[None]]] = {}  # the version each table is thought about
+        self._is_new = True  # nothing was looked for yet
         tables.listeners.append(self.consider)
 
     # ---- Bots that play
@@ -77,13 +78,10 @@ class Thinking:
 
     async def sweep(self) -> None:
         """At the start all tables that wait for a bot, then those that have waited too long."""
-        before = time.time()
-        while True:
-            for table in await self._tables.ask(self._tables.store.waiting_for_bots, before):
-                if table not in self._tasks:
-                    self.consider(await self._tables.catch_up(table), is_own=True)
-            await asyncio.sleep(SWEEP)
-            before = time.time() - LOST
+        before, self._is_new = time.time() - (0 if self._is_new else LOST), False
+        for table in await self._tables.ask(self._tables.store.waiting_for_bots, before):
+            if table not in self._tasks:
+                self.consider(await self._tables.catch_up(table), is_own=True)
 
     def close(self) -> None:
         for _, task in self._tasks.values():
@@ -91,10 +89,10 @@ class Thinking:
 
     # ---- Hints
 
-    async def advise(self, course: Course, seat: int, level: str) -> list[Advised]:
-        """What a bot would play there; it knows no more than the seat."""
-        assert course.table is not None
-        knowledge, game = course.table.knowledge(seat), game_named(course.header.game)
+    async def advise(self, course: Course, knowledge: Knowledge, level: str) -> list[Advised]:
+        """What a bot would play in place of the seat; it knows no more than that."""
+        game, seat = game_named(course.header.game), knowledge.seat
+        assert seat is not None
         try:
             weighed = await self._workers.analyse(self._question(knowledge, level, f"{course.header.id} {seat} hint"))
         except NoAnswer:

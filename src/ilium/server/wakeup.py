@@ -3,6 +3,8 @@
 import asyncio
 import logging
 
+from sqlalchemy.exc import SQLAlchemyError
+
 from ilium.server.database import parse_url
 from ilium.server.hub import Hub
 from ilium.server.store import CHANNEL
@@ -23,6 +25,6 @@ async def listen(database: str, hub: Hub) -> None:
                 async for note in connection.notifies():
                     if table := hub.tables.store.woken_by(note.payload):
                         await hub.woken(table)
-        except psycopg.OperationalError:
+        except (psycopg.Error, SQLAlchemyError):
             log.warning("the database does not wake us at the moment; looking every few seconds instead")
             await asyncio.sleep(AGAIN)
