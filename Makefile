@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check format client types bench levels balance soak lock clean
+.PHONY: help play terminal test check format client browser types bench levels balance soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -27,7 +27,7 @@ play: client  ## Open the table in the browser; options: make play ARGS="--port 
 terminal: .venv/.play  ## Play in the terminal; options: make terminal ARGS="--seed 7"
 	@$(BIN)/ilium play $(ARGS)
 
-test: check client  ## Run check, then all tests in two processes, with the coverage of the rules
+test: check client browser  ## Run check, then all tests in two processes, with the coverage of the rules
 	@echo "Running the tests in two processes ..."
 	@$(BIN)/python -m pytest -n 2 --cov --cov-report=term --cov-fail-under=$(COVERAGE) $(ARGS)
 
@@ -44,6 +44,9 @@ format: .venv/.dev  ## Lay out the code and sort the imports
 
 client: .venv/.play  ## Build the table of the browser, if its sources have changed
 	@$(BIN)/python hatch_build.py
+
+browser: .venv/.dev  ## Make sure that there is a browser for the tests
+	@$(BIN)/python -m tests.web.browser
 
 types: .venv/.dev  ## Renew the types of the client after a change of messages or views
 	@$(BIN)/python -m web.wire_types

@@ -14,6 +14,7 @@ const FINAL = new Set([4400, 4403, 4404])
 const FIRST_WAIT = 500 // milliseconds before the first new attempt; each later one waits twice as long
 const LONGEST_WAIT = 10_000
 const SILENCE = 20_000 // after this a ping is sent
+const SHORT_PATIENCE = 2_000 // for a ping after the browser has said that it is offline
 const PATIENCE = 8_000 // a ping, or an opening, that is not answered within this is a lost connection
 
 /**
@@ -41,6 +42,7 @@ export class Line implements Link {
     private readonly connect: (url: string) => Wire = (url) => new WebSocket(url),
   ) {
     addEventListener('online', this.#retryNow)
+    addEventListener('offline', this.#doubt)
     document.addEventListener('visibilitychange', this.#retryNow)
     this.#open()
   }
@@ -49,6 +51,7 @@ export class Line implements Link {
   close(): void {
     this.#isClosed = true
     removeEventListener('online', this.#retryNow)
+    removeEventListener('offline', this.#doubt)
     document.removeEventListener('visibilitychange', this.#retryNow)
     clearTimeout(this.#timer)
     this.#hangUp()
@@ -140,6 +143,13 @@ export class Line implements Link {
     if (document.visibilityState === 'hidden' || this.#socket || this.#isClosed || this.state === 'refused') return
     clearTimeout(this.#timer)
     this.#open()
+  }
+
+  /** The browser says that it is offline. A server on the same machine is still there: ask. */
+  #doubt = (): void => {
+    if (this.state !== 'open') return
+    this.#send({ type: 'ping' })
+    this.#expect(SHORT_PATIENCE)
   }
 
   /** If nothing is heard for so long, the connection is lost. */

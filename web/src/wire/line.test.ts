@@ -132,6 +132,18 @@ describe('the line', () => {
     expect(first.isClosed).toBe(true)
   })
 
+  it('asks at once when the browser is offline, and stays if there is an answer', () => {
+    const first = opened()
+    dispatchEvent(new Event('offline'))
+    expect(first.orders('ping')).toHaveLength(1)
+    first.say({ type: 'pong' })
+    vi.advanceTimersByTime(2_000)
+    expect(line.state).toBe('open')
+    dispatchEvent(new Event('offline'))
+    vi.advanceTimersByTime(2_000)
+    expect(line.state).toBe('lost')
+  })
+
   it('stays away when it is told to', () => {
     last().open()
     last().drop(4403, 'This table is private.')
