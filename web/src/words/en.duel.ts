@@ -75,6 +75,8 @@ export default {
   'duel.deck': 'Left in the deck',
   'duel.yourDeck': 'Left in your deck',
   'duel.hand': 'Hand',
+  'duel.handOf': 'Hand of {name}',
+  'duel.handUnknown': '{n} face down',
   'duel.oneTile': '{n} tile',
   'duel.manyTiles': '{n} tiles',
   'duel.times': '{tile}: {n}',
