@@ -275,6 +275,7 @@ def test_who_resigns_loses(server: Running) -> None:
             outcome = sight["table"]["outcome"]
             assert (outcome["winners"], outcome["reason"]) == ([1], "Hector resigned")
             assert sight["table"]["seed"] is not None and not sight["can_resign"]
+        assert hector.sight["looking"] == 0 and hector.sight["table"]["seats"][0]["is_you"]
         seat = hector.sight["table"]["seats"][0]
         assert seat["is_you"] and seat["kind"] == "person", "who lost may still ask for another game"
         assert hector.play("decline")["reason"] == "The game is over."

@@ -1,6 +1,7 @@
 """`ilium serve`: the table in the browser."""
 
 import asyncio
+import contextlib
 import logging
 import os
 import socket
@@ -89,10 +90,9 @@ def serve(settings: Settings, listener: socket.socket, opens_browser: bool = Fal
         server_header=False,
     )
     server = Server(config, address_of(listener), opens_browser)
-    try:
+    with contextlib.suppress(KeyboardInterrupt):  # it has stopped in order, and passes the signal on
         asyncio.run(server.serve([listener]))
-    except KeyboardInterrupt:  # uvicorn has stopped in order, and passes the signal on
-        print("The table is closed.", file=sys.stderr)
+    print("The table is closed.", file=sys.stderr)
 
 
 def address_of(listener: socket.socket) -> str:

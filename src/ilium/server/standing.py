@@ -69,8 +69,9 @@ class Standing:
         return frozenset(place.person for place in self.places if place.person is not None)
 
     def seats_of(self, person: str) -> list[int]:
-        """Whose eyes a person may borrow: a seat that was given up is no longer the own one."""
-        return [seat for seat, place in enumerate(self.places) if place.person == person and not place.has_resigned]
+        """Whose eyes a person may borrow: a seat that was given up is no longer the own one, until the game is over."""
+        seats = [seat for seat, place in enumerate(self.places) if place.person == person]
+        return [seat for seat in seats if self.status == OVER or not self.places[seat].has_resigned]
 
     @property
     def is_casual(self) -> bool:
