@@ -177,14 +177,20 @@ def test_no_secret_is_logged_or_shown(tmp_path: Path, server: Here, caplog: pyte
     caplog.set_level(logging.DEBUG)
     guest = Guest(server)
     made = guest.make("duel", ["me", "open"])
-    seed = server.services.tables.store.header(made["table"]["id"])
-    assert seed is not None
+    kept = server.services.tables.store.listed(made["table"]["id"])
+    assert kept is not None
     Guest(server).join(made["table"]["id"], made["invitation"])
     with guest.sit(made["table"]["id"]) as screen:
         shown = "".join(screen.received) + json.dumps(guest.get("/api/tables"))
     settings = read_settings(tmp_path, "postgresql://ilium:password@host/ilium", {"ILIUM_SECRET": "s" * 32})
     written = caplog.text + repr(settings) + repr(server.services.settings)
-    for secret in (made["invitation"], seed.start["seed"], server.services.settings.secret, "password", "s" * 32):
+    for secret in (
+        made["invitation"],
+        kept.header.start["seed"],
+        server.services.settings.secret,
+        "password",
+        "s" * 32,
+    ):
         assert secret not in written and secret not in shown
 
 

@@ -6,7 +6,7 @@ from functools import cached_property
 from typing import Any, NamedTuple
 
 from ilium.bots.levels import DEFAULT
-from ilium.engine.seeds import commitment, parse_seed
+from ilium.engine.seeds import parse_seed
 from ilium.games import game_named
 from ilium.games.game import Event, Game, View
 from ilium.play.table import FORMAT, VERSION, Start, Table
@@ -144,18 +144,6 @@ class Course:
     @property
     def closed(self) -> str | None:
         return closed_words(self.header.game, self.header.rules)
-
-    @property
-    def is_over(self) -> bool:
-        return self.standing.status == OVER
-
-    @cached_property
-    def seed(self) -> int | None:
-        return parse_seed(self.header.start["seed"]) if "seed" in self.header.start else None
-
-    @property
-    def commitment(self) -> str | None:
-        return None if self.seed is None else commitment(self.seed)
 
     def record(self) -> dict[str, Any]:
         """The game as data, for `ilium verify`."""

@@ -11,7 +11,7 @@ class TooSlow(Exception):
 
 
 class Outbox:
-    """Texts in order. When it is full, all of it is dropped and `on_full` has to put a whole sight in."""
+    """Texts in order. When it is full, all of it is dropped, and who has filled it puts a whole sight in."""
 
     def __init__(self) -> None:
         self._texts: deque[str] = deque()

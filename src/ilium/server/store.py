@@ -153,11 +153,6 @@ class Store:
             connection.execute(insert(sitters).values(sitter))
         self._wake(connection, table)
 
-    def header(self, table: str) -> Header | None:
-        with self._engine.begin() as connection:
-            row = connection.execute(select(tables).where(tables.c.id == table)).first()
-        return None if row is None else _header(row)
-
     def entries(self, table: str, after: int = 0) -> list[Entry]:
         chosen = select(entries).where(entries.c.table_id == table, entries.c.number > after)
         with self._engine.begin() as connection:
@@ -167,10 +162,6 @@ class Store:
         """The table that an order has made."""
         with self._engine.begin() as connection:
             return connection.execute(select(tables.c.id).where(tables.c.key == key)).scalar()
-
-    def rematch_of(self, table: str) -> str | None:
-        with self._engine.begin() as connection:
-            return connection.execute(select(tables.c.id).where(tables.c.rematch_of == table)).scalar()
 
     def versions(self, ids: Iterable[str]) -> dict[str, int]:
         with self._engine.begin() as connection:
