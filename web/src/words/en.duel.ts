@@ -118,7 +118,6 @@ export default {
   'duel.previewTotals': 'Totals: {lines}.',
   'duel.previewLine': '{line}: {one} to {other}',
   'duel.yourHand': 'Your hand',
-  'duel.playIt': 'Play {tile}: {effect}',
   'duel.tokenOther': '{name} gets {token}',
 
   // ---- Moves in words
