@@ -9,6 +9,8 @@ from ilium.server.sights import happenings
 def steps_of(table: Table, seat: int | None) -> list[Step]:
     """Step 0 is the start. Takes a while for a long game: run it in a thread."""
     earlier = [table.copy()]
+    for teller in range(table.players) if seat is None else (seat,):
+        earlier[0].events(teller)  # told once: what comes earlier is a part of it
     while earlier[-1].history:
         one = earlier[-1].copy()
         one.undo()
