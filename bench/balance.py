@@ -35,13 +35,13 @@ class Report(NamedTuple):
 
 
 REPORTS = [
-    Report("duel", 1000),
-    Report("siege", 500),
-    Report("siege --players 4", 400),
-    Report("siege --players 4 --teams", 400),
-    Report("ilios", 1000),
-    Report("ilios --players 4", 800),
-    Report("ilios --board 4x4", 1500),
+    Report("duel", 600),
+    Report("siege", 300),
+    Report("siege --players 4", 240),
+    Report("siege --players 4 --teams", 200),
+    Report("ilios", 600),
+    Report("ilios --players 4", 400),
+    Report("ilios --board 4x4", 800),
 ]
 
 
