@@ -16,7 +16,7 @@ LOCK := $(BIN)/uv pip compile pyproject.toml --quiet --universal --python-versio
 
 .DEFAULT_GOAL := help
 .DELETE_ON_ERROR:
-.PHONY: help play terminal test check format client browser types bench levels balance soak lock clean
+.PHONY: help play terminal test check format client browser types bench load levels balance soak lock clean
 
 help:  ## List the targets
 	@awk -F ':.*## ' '/^[a-z]+:.*## / { printf "  make %-8s %s\n", $$1, $$2 }' $(MAKEFILE_LIST)
@@ -53,6 +53,9 @@ types: .venv/.dev  ## Renew the types of the client after a change of messages o
 
 bench: .venv/.dev  ## Measure the speed; options by ARGS
 	@$(BIN)/ilium bench --json bench/results $(ARGS)
+
+load: .venv/.dev  ## Measure a server with 500 live games; options by ARGS
+	@$(BIN)/python bench/load.py $(ARGS)
 
 levels: .venv/.dev  ## Measure how strong the bots are, for docs/bots.md; a game by ARGS
 	@$(BIN)/python bench/levels.py $(ARGS)
