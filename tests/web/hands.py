@@ -15,6 +15,7 @@ Choice = dict[str, Any]
 Taste = Callable[[Sight], Choice]  # which of the moves of a sight is made
 BY_THEMSELVES = ("discards",)  # where a thing goes without being sent
 BUTTONS = {"pass": ".pass", "decline": ".decline"}  # things that stand alone, not in a group with arrows
+CONFIRM = ":is(.actions, .sure) > button.main:visible"
 STEPS = 80  # keys until something must have been reached
 
 
@@ -30,7 +31,7 @@ class Hands(ABC):
         self.press(self._page.get_by_role("button", name="Turn right"))
 
     def confirm(self, last: Locator) -> None:
-        self.press(self._page.get_by_role("button", name="Confirm"))
+        self.press(self._page.locator(CONFIRM).first)
 
     def make(self, sight: Sight, choice: Choice) -> None:
         """A move: each thing of its path, and confirmed if it waits for that."""
@@ -40,7 +41,7 @@ class Hands(ABC):
                     self.turn()
             elif key not in BY_THEMSELVES and not (depth == 0 and self._is_held(sight, key)):
                 self.press(self.thing(sight, key))
-        if self._page.get_by_role("button", name="Confirm").is_visible():
+        if self._page.locator(CONFIRM).count():
             self.confirm(self.thing(sight, choice["path"][-1]))
 
     def thing(self, sight: Sight, key: str) -> Locator:
