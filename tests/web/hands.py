@@ -15,7 +15,7 @@ Choice = dict[str, Any]
 Taste = Callable[[Sight], Choice]  # which of the moves of a sight is made
 BY_THEMSELVES = ("discards",)  # where a thing goes without being sent
 BUTTONS = {"pass": ".pass", "decline": ".decline"}  # things that stand alone, not in a group with arrows
-CONFIRM = ":is(.actions, .sure) > button.main:visible"
+CONFIRM = ":is(.actions, .sure) > button.main:enabled:visible"
 STEPS = 80  # keys until something must have been reached
 
 
@@ -36,13 +36,19 @@ class Hands(ABC):
     def make(self, sight: Sight, choice: Choice) -> None:
         """A move: each thing of its path, and confirmed if it waits for that."""
         for depth, key in enumerate(choice["path"]):
+            if self._waits():
+                break  # what can go to a single place is there already
             if key.startswith("turn "):
                 for _ in range(turns_before(sight, choice["path"][: depth + 1])):
                     self.turn()
             elif key not in BY_THEMSELVES and not (depth == 0 and self._is_held(sight, key)):
                 self.press(self.thing(sight, key))
-        if self._page.locator(CONFIRM).count():
+        if self._waits():
             self.confirm(self.thing(sight, choice["path"][-1]))
+
+    def _waits(self) -> bool:
+        """A move is complete and waits to be confirmed."""
+        return self._person.confirms and self._page.locator(CONFIRM).count() > 0
 
     def thing(self, sight: Sight, key: str) -> Locator:
         """What bears this key on the screen."""

@@ -65,6 +65,7 @@ class Person:
         )
         self.context.set_default_timeout(WAIT / 2)
         self.context.add_init_script(HOOK)
+        self.confirms = confirms
         if not confirms:
             self.context.add_init_script("localStorage.setItem('ilium.settings', '{\"confirm\": false}')")
         self.frames: list[str] = []
