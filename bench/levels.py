@@ -44,12 +44,12 @@ MODES = [
     Mode("siege --players 4 --teams", 72),
     Mode("siege --players 5", 140),
     Mode("siege --players 6", 72),
-    Mode("ilios", 120),
+    Mode("ilios", 100),
     Mode("ilios --players 3", 120),
-    Mode("ilios --players 4", 200),
-    Mode("ilios --board 4x4", 200),
-    Mode("ilios --players 3 --board 4x4", 240),
-    Mode("ilios --players 4 --board 4x4", 320),
+    Mode("ilios --players 4", 160),
+    Mode("ilios --board 4x4", 120),
+    Mode("ilios --players 3 --board 4x4", 120),
+    Mode("ilios --players 4 --board 4x4", 160),
 ]
 
 

@@ -70,7 +70,7 @@ class GreedyBot:
         if len(actions) == 1:
             return knowledge.move_name(actions[0])
         samples, sums = self._weigh(knowledge, seconds, stop, progress)
-        seat, slip = knowledge.seat or 0, 2 * self._level.slip * samples
+        seat, slip = knowledge.seat or 0, 2 * self._level.slip * self._mind.habits.haze * samples
         seeming = [sums[i * SEATS + seat] + self._rng.below(slip + 1) for i in range(len(actions))]
         return knowledge.move_name(actions[seeming.index(max(seeming))])
 

@@ -202,5 +202,5 @@ def guess(s: State, rng: Source, actions: Actions) -> int:
 
 MIND = Mind(
     *("ilios", State, MOST_MOVES, WARRIORS, legal, apply, is_over, fill_hidden, decider, rewards, judge, guess),
-    habits=Habits(pace=4, depth=4, sowing=8),
+    habits=Habits(haze=2, depth=4, sowing=8),
 )

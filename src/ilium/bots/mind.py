@@ -16,7 +16,7 @@ PLAIN = "_plain"  # the variant that knows nothing but the rules
 class Habits(NamedTuple):
     """How a search of the game is steered: see `tree.Growth`. Found by matches."""
 
-    pace: int = 1  # times as many tries for a level that has a number of them
+    haze: int = 1  # times as much is mistaken who errs: where moves differ more
     explore: int = 1500
     doubt: int = 100
     depth: int = 0

@@ -73,8 +73,7 @@ class SearchBot:
     ) -> None:
         self._game, self._mind = game_named(game), mind_of(game, level.is_plain)
         self._solves = not level.is_plain
-        self._is_timed, self._simulations = simulations is None, simulations
-        self._tries = level.tries and level.tries * self._mind.habits.pace
+        self._is_timed, self._simulations, self._tries = simulations is None, simulations, level.tries
         self._threads = threads or os.cpu_count() or 1
         self._seed = secrets.randbits(56) if seed is None else seed
         self._gear: Gear | None = None
