@@ -11,11 +11,9 @@ from gymnasium import spaces
 from pettingzoo import AECEnv
 
 from ilium.envs import rendering
-from ilium.envs.encoding import Mode
+from ilium.envs.encoding import SEEDS, Mode, mode_named
 from ilium.envs.position import Position
 from ilium.envs.spaces import FLAT, observation, observation_space
-
-SEEDS = 1 << 62
 
 
 class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
@@ -30,12 +28,10 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         form: str = FLAT,
         render_seat: int | None = None,
     ) -> None:
-        """`form` is that of an observation, flat or dict; `render_seat` is who looks at the picture, None: a spectator."""
+        """`form`: observations are flat or dict; `render_seat`: who looks at the picture, None for a spectator."""
         super().__init__()
-        if render_mode is not None and render_mode not in rendering.MODES:
-            raise ValueError(f"a game is rendered as {', '.join(rendering.MODES)}, not as {render_mode!r}")
         self.mode, self.form = mode, form
-        self.render_mode, self.render_seat = render_mode, render_seat
+        self.render_mode, self.render_seat = rendering.check_mode(render_mode), render_seat
         self.metadata = {**type(self).metadata, "name": f"ilium_{mode.game.id}_v0"}
         self.possible_agents = [f"player_{seat}" for seat in range(mode.players)]
         self.agents: list[str] = []
@@ -92,22 +88,14 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
             self.render()
 
     def render(self) -> Any:
-        """Text, an array of pixels, or text on the screen, as `render_mode` says."""
-        if self.render_mode is None:
-            raise ValueError(f"name a render_mode when the environment is made: {', '.join(rendering.MODES)}")
-        if self.render_mode == rendering.PICTURE:
-            return rendering.picture_of(self.position, self.render_seat)
-        text = rendering.text_of(self.position, self.render_seat)
-        if self.render_mode == rendering.TEXT:
-            return text
-        print(text)
-        return None
+        """As `render_mode` says, for `render_seat`."""
+        return rendering.render(self.position, self.render_mode, self.render_seat)
 
     def close(self) -> None:
         """There is nothing to close."""
 
 
-def env(game: str, **settings: Any) -> SeatsEnv:
-    """The environment of a game: its options, and `render_mode`, `form`, `render_seat`."""
-    own = {name: settings.pop(name) for name in ("render_mode", "form", "render_seat") if name in settings}
-    return SeatsEnv(Mode(game, settings), **own)
+def env(name: str, **settings: Any) -> SeatsEnv:
+    """A registered way to play; the settings are those of the environment, and options of the game."""
+    own = {key: settings.pop(key) for key in ("render_mode", "form", "render_seat") if key in settings}
+    return SeatsEnv(mode_named(name, **settings), **own)

@@ -1,4 +1,4 @@
-"""`duel` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.env`."""
+"""`duel` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.SeatsEnv`."""
 
 from functools import partial
 

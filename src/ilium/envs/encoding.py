@@ -9,12 +9,14 @@ from ilium.engine.compiled import entry
 from ilium.engine.record import Record
 from ilium.engine.rule import bound, rule
 from ilium.envs import rules
+from ilium.envs.names import NAMES
 from ilium.envs.planes import Plane, Section, offsets
 from ilium.games import game_named
 from ilium.games.game import Options
 from ilium.games.playout import AnyState
 
 HIGHEST = 127  # of a number in an observation: it must fit a byte
+SEEDS = 1 << 62  # of deals: an int64 holds them
 
 
 class Encoding(NamedTuple):
@@ -90,15 +92,18 @@ def one_step(state: type[Record], apply: Callable[..., None]) -> dict[str, Calla
     }
 
 
-PARTS = ("deal_game", "offer", "reward", "look", "remember", "see", "lay_desk", "show_game")  # each uses earlier ones
+# The parts of rules, each after those it uses.
+PARTS = ("deal_game", "offer", "reward", "look", "remember", "see", "lay_desk", "show_game")
 
 
-def rules_for(encoding: Encoding, *names: str) -> list[Any]:
-    """Rules of `rules` as Python calls them, for one game and in compiled code."""
-    parts: dict[str, Any] = {}
-    for name in PARTS:
-        parts[name] = encoding.bound(getattr(rules, name), **parts)
-    return [entry(encoding.bound(getattr(rules, name), **parts)) for name in names]
+def rules_for(
+    encoding: Encoding, *names: str, module: Any = rules, parts: tuple[str, ...] = (), **given: Any
+) -> list[Any]:
+    """Rules of a module as Python calls them, for one game and in compiled code; it may have parts of its own."""
+    bound: dict[str, Any] = dict(given)
+    for where, part in (*((rules, part) for part in PARTS), *((module, part) for part in parts)):
+        bound[part] = encoding.bound(getattr(where, part), **bound)
+    return [entry(encoding.bound(getattr(module, name), **bound)) for name in names]
 
 
 class Mode:
@@ -150,3 +155,11 @@ class Mode:
     @cached_property
     def box(self) -> Any:
         return self.encoding.empty_box(self.options)
+
+
+def mode_named(name: str, **options: Any) -> Mode:
+    """A registered way to play; further options are the game's own."""
+    if name not in NAMES:
+        raise ValueError(f"there is no way to play {name!r}; there are {', '.join(NAMES)}")
+    game, usual = NAMES[name]
+    return Mode(game, usual | options)

@@ -1,4 +1,4 @@
-"""`ilios` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.env`."""
+"""`ilios` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.SeatsEnv`."""
 
 from functools import partial
 

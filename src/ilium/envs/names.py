@@ -1,8 +1,6 @@
-"""The names under which each way to play is registered."""
+"""The names under which each way to play is registered: the game, and its options."""
 
 from typing import Any
-
-from ilium.envs.encoding import Mode
 
 NAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "duel": ("duel", {}),
@@ -20,11 +18,3 @@ NAMES: dict[str, tuple[str, dict[str, Any]]] = {
     "ilios-3-4x4": ("ilios", {"players": 3, "board": "4x4"}),
     "ilios-4-4x4": ("ilios", {"players": 4, "board": "4x4"}),
 }
-
-
-def mode_named(name: str, **options: Any) -> Mode:
-    """A registered way to play; further options are the game's own."""
-    if name not in NAMES:
-        raise ValueError(f"there is no way to play {name!r}; there are {', '.join(NAMES)}")
-    game, usual = NAMES[name]
-    return Mode(game, usual | options)

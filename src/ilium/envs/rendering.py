@@ -16,15 +16,33 @@ TEXT, PICTURE, SCREEN = "ansi", "rgb_array", "human"
 MODES = [SCREEN, TEXT, PICTURE]
 
 
+def check_mode(render_mode: str | None) -> str | None:
+    if render_mode not in (None, *MODES):
+        raise ValueError(f"a game is rendered as {', '.join(MODES)}, not as {render_mode!r}")
+    return render_mode
+
+
+def render(position: Position, render_mode: str | None, seat: int | None) -> Any:
+    """Text, an array of pixels, or text on the screen: what a seat, or a spectator, may know."""
+    if render_mode is None:
+        raise ValueError(f"name a render_mode when the environment is made: {', '.join(MODES)}")
+    if render_mode == PICTURE:
+        return picture_of(position, seat)
+    if render_mode == TEXT:
+        return text_of(position, seat)
+    print(text_of(position, seat))
+    return None
+
+
 def text_of(position: Position, seat: int | None) -> str:
-    """What a seat, or a spectator, may know, in lines."""
+    """In lines."""
     drawing, view = drawing_of(position.mode.game.id), _view(position, seat)
     reports = drawing.reports()
     return "\n".join([view["turn"]["text"], *(line for name in drawing.summary for line in reports[name](view))])
 
 
 def picture_of(position: Position, seat: int | None) -> Any:
-    """The same as an array of pixels: (height, width, 3), uint8."""
+    """(height, width, 3), uint8."""
     from ilium.tui.canvas import Canvas
 
     drawing = drawing_of(position.mode.game.id)

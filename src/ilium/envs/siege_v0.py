@@ -1,4 +1,4 @@
-"""`siege` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.env`."""
+"""`siege` for PettingZoo: `env(**options)`; the options are the game's own, and those of `aec.SeatsEnv`."""
 
 from functools import partial
 
