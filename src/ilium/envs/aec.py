@@ -4,7 +4,7 @@
 >>> env = siege_v0.env(players=4, teams=True)
 """
 
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -19,8 +19,6 @@ from ilium.envs.spaces import FLAT, observation, observation_space
 class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
     """One game. `player_0` is the first seat; a win is worth 1, and what the others lose adds up to that."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "is_parallelizable": False, "render_fps": 2}
-
     def __init__(
         self,
         mode: Mode,
@@ -32,7 +30,7 @@ class SeatsEnv(AECEnv[str, dict[str, Any], int | None]):
         super().__init__()
         self.mode, self.form = mode, form
         self.render_mode, self.render_seat = rendering.check_mode(render_mode), render_seat
-        self.metadata = {**type(self).metadata, "name": f"ilium_{mode.game.id}_v0"}
+        self.metadata = rendering.METADATA | {"name": f"ilium_{mode.game.id}_v0", "is_parallelizable": False}
         self.possible_agents = [f"player_{seat}" for seat in range(mode.players)]
         self.agents: list[str] = []
         self._seats = {agent: seat for seat, agent in enumerate(self.possible_agents)}

@@ -106,8 +106,8 @@ class SeatsState(pyspiel.State):
 
     def current_player(self) -> int:
         if self.position is None:
-            return pyspiel.PlayerId.CHANCE
-        return pyspiel.PlayerId.TERMINAL if self.position.is_over else self.position.seat
+            return int(pyspiel.PlayerId.CHANCE)
+        return int(pyspiel.PlayerId.TERMINAL) if self.position.is_over else self.position.seat
 
     def is_terminal(self) -> bool:
         return self.position is not None and self.position.is_over

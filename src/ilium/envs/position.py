@@ -31,14 +31,12 @@ class Engine(NamedTuple):
 @cache
 def engine_of(game: str) -> Engine:
     encoding = encoding_of(game)
-    return Engine(
-        *rules_for(encoding, "begin_one", "play_one", "look_one", "reward_one", "face_one", "imagine_one"),
-        views=blank(encoding.state, 1),
-        rngs=blank(Rng, 1),
-        deal=np.zeros(encoding.deal, np.int64),
-        pool=np.zeros(encoding.pool, np.int64),
-        actions=np.zeros(encoding.most_moves, np.uint16),
-    )
+    names = ("begin_one", "play_one", "look_one", "reward_one", "face_one", "imagine_one")
+    begin, play, look, reward, face, imagine = rules_for(encoding, *names)
+    views, rngs = blank(encoding.state, 1), blank(Rng, 1)
+    deal, pool = np.zeros(encoding.deal, np.int64), np.zeros(encoding.pool, np.int64)
+    actions = np.zeros(encoding.most_moves, np.uint16)
+    return Engine(begin, play, look, reward, face, imagine, views, rngs, deal, pool, actions)
 
 
 class Position:

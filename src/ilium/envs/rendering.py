@@ -14,6 +14,7 @@ PANEL = 44  # columns for the players, beside the board
 FONT_SIZE = 14
 TEXT, PICTURE, SCREEN = "ansi", "rgb_array", "human"
 MODES = [SCREEN, TEXT, PICTURE]
+METADATA: dict[str, Any] = {"render_modes": MODES, "render_fps": 2}
 
 
 def check_mode(render_mode: str | None) -> str | None:

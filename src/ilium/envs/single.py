@@ -1,6 +1,6 @@
 """Gymnasium's usual interface: one agent against bots of any level, one game at a time."""
 
-from typing import Any, ClassVar
+from typing import Any
 
 import gymnasium
 import numpy as np
@@ -20,8 +20,6 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
     """The other seats are bots of one level. A win is worth 1, and what the others lose adds up to that; an action that
     is not legal loses the game at once."""
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": rendering.MODES, "render_fps": 2}
-
     def __init__(
         self,
         mode: Mode,
@@ -35,6 +33,7 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         check_seat(mode, seat)
         bot(mode.game.id, opponent)  # a ValueError names the levels
         self.mode, self._opponent, self._seat, self._form, self._seconds = mode, opponent, seat, form, seconds
+        self.metadata = rendering.METADATA
         self.observation_space = observation_space(mode, form)
         self.action_space = spaces.Discrete(mode.actions)
         self.render_mode = rendering.check_mode(render_mode)

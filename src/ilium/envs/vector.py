@@ -1,7 +1,7 @@
 """Gymnasium's vector interface: one agent against bots, in thousands of games at once, in compiled code."""
 
 from functools import cache
-from typing import Any, ClassVar
+from typing import Any
 
 import numpy as np
 from gymnasium import spaces
@@ -55,13 +55,12 @@ class VectorSeatEnv(VectorEnv[dict[str, Any], Any, Any]):
     `info["seat"]` tells where the agent sits in each game.
     """
 
-    metadata: ClassVar[dict[str, Any]] = {"render_modes": [], "autoreset_mode": AutoresetMode.SAME_STEP}
-
     def __init__(
         self, mode: Mode, num_envs: int = 1, opponent: str = "hoplite", seat: int | None = None, form: str = FLAT
     ) -> None:
         """Without a seat the agent sits anywhere, anew in each game."""
         setting, encoding = setting_of(mode, opponent, seat), mode.encoding
+        self.metadata = {"autoreset_mode": AutoresetMode.SAME_STEP}
         self.mode, self.num_envs, self._form = mode, num_envs, form
         self.single_observation_space = observation_space(mode, form)
         self.single_action_space = spaces.Discrete(mode.actions)
