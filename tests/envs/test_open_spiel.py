@@ -7,7 +7,7 @@ from typing import Any
 import numpy as np
 import pyspiel
 import pytest
-from open_spiel.python.algorithms import evaluate_bots, ismcts, mcts
+from open_spiel.python.algorithms import ismcts, mcts
 from open_spiel.python.bots import uniform_random
 
 import ilium.envs.open_spiel  # noqa: F401 - registers the games
@@ -151,21 +151,17 @@ def bots(game: Any, name: str) -> list[Any]:
             return [uniform_random.UniformRandomBot(player, chance) for player in range(players)]
         case "mcts":
             return [mcts.MCTSBot(game, 2.0, 3, evaluator, random_state=chance) for _ in range(players)]
-    kinds = ismcts.ISMCTSFinalPolicyType.MAX_VISIT_COUNT, ismcts.ChildSelectionPolicy.UCT
-    return [
-        ismcts.ISMCTSBot(game, evaluator, 2.0, 3, -1, chance, *kinds, False, False)
-        if hasattr(ismcts, "ISMCTSBot")
-        else None
-        for _ in range(players)
-    ]
+    return [ismcts.ISMCTSBot(game, evaluator, 2.0, 3, random_state=chance) for _ in range(players)]
 
 
 @pytest.mark.parametrize("name", SMALL)
 @pytest.mark.parametrize("bot", ["random", "mcts", "ismcts"])
 def test_bots_of_openspiel_play(name: str, bot: str) -> None:
     game = pyspiel.load_game(name)
-    returns = evaluate_bots.evaluate_bots(dealt(game, 4), bots(game, bot), np.random.RandomState(2))
-    assert sum(returns) == pytest.approx(0) and max(returns) > 0
+    state, players = dealt(game, 4), bots(game, bot)
+    while not state.is_terminal():
+        state.apply_action(players[state.current_player()].step(state))
+    assert sum(state.returns()) == pytest.approx(0) and max(state.returns()) > 0
 
 
 def test_the_search_of_openspiel_in_c_plus_plus_runs() -> None:

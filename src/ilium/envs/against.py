@@ -8,7 +8,7 @@ from ilium.bots.tree import SEATS
 from ilium.engine.bits import index
 from ilium.engine.chance import Rng, rng_below, start
 from ilium.engine.record import I64, Actions, Floats, Record, SignedBytes, Words
-from ilium.engine.rule import procedure, rule, unbound
+from ilium.engine.rule import procedure, unbound
 from ilium.envs.rules import is_choice
 from ilium.games.playout import AnyState
 
@@ -67,7 +67,7 @@ def answer(
     return actions[index(seeming_best(sums, n, seat, setting.slip, rng))]
 
 
-@rule
+@procedure
 def let_bots_play(
     s: AnyState,
     own: int,
