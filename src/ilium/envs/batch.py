@@ -8,6 +8,7 @@ import numpy as np
 from ilium.engine.chance import Rng
 from ilium.engine.compiled import blank, to_compiled
 from ilium.envs.encoding import Mode, encoding_of, rules_for
+from ilium.envs.previews import Previews, preview
 from ilium.envs.rules import ALL_LEGAL
 
 Array = np.ndarray[Any, Any]
@@ -92,3 +93,8 @@ class Batch:
         chosen = np.zeros(self.games, np.int64) if out is None else out
         self._sample(self._records[-1], self._choices, self._counts, chosen)
         return chosen
+
+    def previews(self) -> Previews:
+        """What every choice in every game would lead to."""
+        _, states, _, rngs = self._records
+        return preview(self.mode, states, rngs, self._choices, self._counts)

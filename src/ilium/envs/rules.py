@@ -302,3 +302,37 @@ def sample_many(rngs: list[Rng], choices: Actions, counts: Words, chosen: Words)
     most = len(choices) // len(counts)
     for i in range(len(counts)):
         chosen[i] = choices[index(i * most + rng_below(rngs[i], counts[i]))]
+
+
+IMAGINED, AFTER, VIEW, SCRATCH = range(4)  # states to look ahead with, and how many
+
+
+@procedure
+def preview_many(
+    states: list[AnyState],
+    scratch: list[AnyState],
+    rngs: list[Rng],
+    sides: int,
+    pool: Words,
+    choices: Actions,
+    counts: Words,
+    rows: SignedBytes,
+    ends: Floats,
+) -> None:
+    """For each choice in each game: what the seat that decides would see after it, in one imagined deal for each game.
+
+    `ends` has the seat's reward where the game is over then; the others are left as they are.
+    """
+    most, at = len(choices) // len(counts), 0
+    imagined, after, view = scratch[IMAGINED], scratch[AFTER], scratch[VIEW]
+    for i in range(len(counts)):
+        seat = decider(states[i])
+        assign(imagined, states[i])
+        fill_hidden(imagined, seat, rngs[i], pool)
+        for k in range(counts[i]):
+            assign(after, imagined)
+            apply(after, action_of(after, choices[index(i * most + k)]))
+            look(after, view, seat, rows, at * SEEN)
+            if is_over(after):
+                ends[at] = reward(after, seat, sides)
+            at += 1

@@ -17,6 +17,7 @@ from ilium.engine.compiled import blank, to_compiled
 from ilium.envs import against
 from ilium.envs.against import ANY_SEAT, SCRATCH, Setting
 from ilium.envs.encoding import SEEDS, Mode, encoding_of, mode_named, rules_for
+from ilium.envs.previews import Previews, preview
 from ilium.envs.spaces import FLAT, observation, observation_space
 
 QUICK = tuple(level for level, what in LEVELS.items() if what.is_random or what.samples)  # they do not search
@@ -106,6 +107,11 @@ class VectorSeatEnv(VectorEnv[dict[str, Any], Any, Any]):
             info |= self._finals(over, lasts, seats)
         seen = observation(self.mode, self._form, rows, masks)
         return seen, rewards.astype(np.float64), over, np.zeros(self.num_envs, bool), info
+
+    def previews(self) -> Previews:
+        """What every choice in every game would lead to."""
+        _, states, _, _, rngs = self._records
+        return preview(self.mode, states, rngs, *self._choices)
 
     def _finals(self, over: Any, lasts: Any, seats: Any) -> dict[str, Any]:
         """What the agents saw at the end of their games, as Gymnasium wants it told."""
