@@ -68,6 +68,7 @@ def test_flat_actions_are_the_legal_ones_and_lead_back(name: str) -> None:
         assert [position.name(choice) for choice in choices] == [
             position.mode.game.move_name(s, action) for action in actions
         ]
+        assert [position.number(position.name(choice)) for choice in choices[:3]] == choices[:3]
         assert np.flatnonzero(position.mask()).tolist() == sorted(choices)
         assert position.is_over == (not choices)
 

@@ -10,6 +10,8 @@ from ilium.engine.compiled import blank, to_compiled
 from ilium.envs.encoding import Mode, encoding_of, rules_for
 from ilium.envs.rules import CHOICES, DESK, MEMORY, OVER, SEAT
 from ilium.games.game import Result
+from ilium.play.knowledge import Knowledge
+from ilium.play.moves import read_move
 
 
 class Engine(NamedTuple):
@@ -138,7 +140,16 @@ class Position:
     def known(self, seat: int | None) -> Any:
         return self.mode.game.known(self.truth(), seat)
 
+    def knowledge(self, seat: int) -> Knowledge:
+        """What a bot in this seat may have; it has no story of what happened before."""
+        return Knowledge(self.mode.game, self.mode.options, seat, self.known(seat), [])
+
     def name(self, action: int) -> str:
         """The text of a legal action."""
         s = self.truth()
         return self.mode.game.move_name(s, self.mode.encoding.action_of(s, action))
+
+    def number(self, move: str) -> int:
+        """The way back. An IllegalMove says why it is not legal."""
+        s = self.truth()
+        return self.mode.encoding.number(s, read_move(self.mode.game, s, move))

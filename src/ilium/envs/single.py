@@ -13,7 +13,6 @@ from ilium.envs.encoding import SEEDS, Mode, mode_named
 from ilium.envs.position import Position
 from ilium.envs.spaces import FLAT, observation, observation_space
 from ilium.envs.vector import check_seat
-from ilium.play.knowledge import Knowledge
 
 
 class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
@@ -67,13 +66,9 @@ class SeatEnv(gymnasium.Env[dict[str, Any], Any]):
         return rendering.render(self.position, self.render_mode, self.seat)
 
     def _let_bots_play(self) -> None:
-        position, mode = self.position, self.mode
+        position = self.position
         while not position.is_over and position.seat != self.seat:
-            seat, s = position.seat, position.truth()
-            knowledge = Knowledge(mode.game, mode.options, seat, position.known(seat), [])
-            move = self._bot.choose(knowledge, self._seconds)
-            action = mode.game.parse_action(s, "".join(move.split()).lower())
-            position.play(mode.encoding.number(s, action))
+            position.play(position.number(self._bot.choose(position.knowledge(position.seat), self._seconds)))
 
     def _seen(self) -> dict[str, Any]:
         row = np.empty(self.mode.seen, np.int8)
