@@ -262,6 +262,8 @@ def test_planes_of_the_duel() -> None:
         assert plane(position, 0, "own_squares")[row, file] == (square["side"] == 0)
     assert plane(position, 0, "hand").sum(axis=1).tolist() == [2, 0]
     assert plane(position, 0, "unseen").sum(axis=1).tolist() == [14, 16]
+    for side, unseen in zip(view["sides"], plane(position, 0, "unseen"), strict=True):
+        assert ["12345D"[kind] for kind, n in enumerate(unseen) for _ in range(n)] == side["unseen"]
     assert plane(position, 0, "decides").tolist() == [0] and plane(position, 1, "decides").tolist() == [1]
     for line, ends in zip(view["lines"], plane(position, 0, "ends"), strict=True):
         values = [int("".join(c for c in name if c in "-0123456789") or 0) for name in line["ends"]]
@@ -273,7 +275,7 @@ def test_planes_of_the_duel_follow_the_table_of_tokens() -> None:
         position = Position(Mode("duel", {"tokens": table}), 1)
         shown = plane(position, 0, "table")
         values = [value for kind, row in table.items() if kind != "marriage" for value in row] + [0, 0]
-        assert sorted(shown[:, -1].tolist()) == sorted(values)
+        assert sorted(shown[1].tolist()) == sorted(values)
 
 
 def test_planes_of_siege() -> None:

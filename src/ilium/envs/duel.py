@@ -1,6 +1,5 @@
 """The duel as numbers: what a seat knows as a row, and every decision as one list of actions."""
 
-from ilium.engine.bags import without
 from ilium.engine.bits import count, index, lowest
 from ilium.engine.record import SignedBytes
 from ilium.engine.rule import procedure, rule
@@ -13,12 +12,11 @@ from ilium.games.duel.components import (
     ENDS,
     LINES,
     NO_TOKEN,
-    TILE_FIRSTS,
     TILES,
     TOKENS,
     Kind,
 )
-from ilium.games.duel.knowledge import fill_hidden, know, unseen
+from ilium.games.duel.knowledge import fill_hidden, know
 from ilium.games.duel.options import empty_box
 from ilium.games.duel.scoring import winners
 from ilium.games.duel.setup import DEAL, draw_deal, lay_out
@@ -39,7 +37,7 @@ PLANES = (
     Plane("scored", (LINES,), "lines that have been scored"),
     Plane("ends", (LINES, 2, TOKEN_NUMBERS), "the tokens at the ends of a line: one of eight kinds, and the value"),
     Plane("tokens", (3, TOKENS), "of the 29 tokens of the table those of the seat, of the other, of the display"),
-    Plane("table", (TOKENS, TOKEN_NUMBERS), "each of the 29 tokens: one of eight kinds, and the value"),
+    Plane("table", (2, TOKENS), "each of the 29 tokens: the number of its kind, from 0, and its value"),
     Plane("hand", (2, DOLOS), "tiles in the own hand by kind, and in the other where counting tells it"),
     Plane("unseen", (2, DOLOS), "tiles that are in no hand the seat knows and not on the board, of each side by kind"),
     Plane("deck", (2,), "how many tiles are left to draw for the seat, and for the other"),
@@ -93,15 +91,22 @@ def show_tiles(bag: int, row: SignedBytes, at: int) -> None:
 @rule
 def show_side(known: State, side: int, rank: int, row: SignedBytes, at: int) -> None:
     """What belongs to one side; rank 0 is the seat that looks."""
+    first, hand, hidden = (
+        at + TILE_PLANES + rank * DOLOS * SQUARES,
+        at + HAND + rank * DOLOS,
+        at + UNSEEN + rank * DOLOS,
+    )
+    show_tiles(known.hand[side], row, hand)
+    for kind in range(DOLOS):
+        row[index(hidden + kind)] = COPIES - row[index(hand + kind)]
     tiles = COLOUR[side] & known.occupied
-    first = at + TILE_PLANES + rank * DOLOS * SQUARES - SQUARES
     while tiles:
         square = lowest(tiles)
-        row[index(first + known.tile[square] * SQUARES + square)] = 1
+        kind = known.tile[square] - 1
+        row[index(first + kind * SQUARES + square)] = 1
+        row[index(hidden + kind)] -= 1
         tiles &= tiles - 1
     show_squares(known.tokens[side], row, at + TOKENS_AT + rank * TOKENS)
-    show_tiles(known.hand[side], row, at + HAND + rank * DOLOS)
-    show_tiles(without(unseen(known, side), known.hand[side], TILE_FIRSTS), row, at + UNSEEN + rank * DOLOS)
     row[index(at + DECK + rank)] = known.deck_size[side]
 
 
@@ -118,7 +123,8 @@ def observe(known: State, seat: int, row: SignedBytes, at: int) -> None:
         if known.ends[end] != NO_TOKEN:
             show_token(known, known.ends[end], row, at + ENDS_AT + end * TOKEN_NUMBERS)
     for token in range(TOKENS):
-        show_token(known, token, row, at + TABLE + token * TOKEN_NUMBERS)
+        row[index(at + TABLE + token)] = known.token_kind[token]
+        row[index(at + TABLE + TOKENS + token)] = known.token_value[token]
     if Phase.MOVE <= known.phase <= Phase.TURN_DOWN:
         row[index(at + FOCUS + known.focus)] = 1
     if known.phase == Phase.TOKEN:

@@ -60,16 +60,17 @@ class Position:
 
     @property
     def is_over(self) -> bool:
-        return bool(self._desk[OVER])
+        return bool(self._desk.item(OVER))
 
     @property
     def seat(self) -> int:
         """The seat that decides; without meaning when the game is over."""
-        return int(self._desk[SEAT])
+        found: int = self._desk.item(SEAT)
+        return found
 
     def choices(self) -> list[int]:
         """The legal actions, in the order of the game."""
-        found: list[int] = self._choices[: self._desk[CHOICES]].tolist()
+        found: list[int] = self._choices[: self._desk.item(CHOICES)].tolist()
         return found
 
     def play(self, action: int) -> None:
@@ -112,7 +113,7 @@ class Position:
     def mask(self) -> Any:
         """1 for each legal action."""
         mask = np.zeros(self.mode.actions, np.int8)
-        mask[self._choices[: self._desk[CHOICES]]] = 1
+        mask[self._choices[: self._desk.item(CHOICES)]] = 1
         return mask
 
     def memory(self, seat: int) -> int:
