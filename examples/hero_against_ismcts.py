@@ -75,7 +75,7 @@ def match(name: str, games: int, seconds: float, seed: int) -> str:
     points, spent = 0.0, {HERO: list[float](), GUEST: list[float]()}
     for number in range(games):
         seat = number % 2
-        players = [hero(name, seconds, number), Timed(game, seconds, number)]
+        players: list[Callable[[Any], int]] = [hero(name, seconds, number), Timed(game, seconds, number)]
         times = [spent[HERO], spent[GUEST]]
         if seat == 1:
             players.reverse()
