@@ -100,8 +100,8 @@ class SelfPlay:
         for game, seat in enumerate(self._batch.buffers.seats):
             self._paths[game][seat].append((previews.observations[chosen[game]], float(worth[chosen[game]])))
         self._batch.step(previews.actions[chosen])
-        for game in np.flatnonzero(self._batch.buffers.ended):
-            self._look_back(game)
+        for ended in np.flatnonzero(self._batch.buffers.ended):
+            self._look_back(int(ended))
         if len(self._rows) >= ENOUGH:
             self._learn()
 
