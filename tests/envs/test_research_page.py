@@ -38,6 +38,7 @@ def test_the_page_has_the_size_of_every_way_to_play(name: str) -> None:
     assert sizes(mode, 20).decisions == pytest.approx(float(decisions), rel=0.15)
 
 
+@pytest.mark.filterwarnings("ignore")  # of other libraries
 def test_the_bench_plays_every_contestant() -> None:
     with bench.one_core():
         for title, group in bench.contestants().items():
