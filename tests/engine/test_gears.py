@@ -64,7 +64,7 @@ def test_a_record_has_the_same_layout_in_both_gears(game: str) -> None:
 
 @pytest.mark.parametrize(("game", "seed"), [(game, seed) for game in CASES for seed in range(48)])
 def test_both_gears_give_the_same_bytes_along_random_games(game: str, seed: int) -> None:
-    """The deal, the lists of moves, every state, what each seat may imagine, and the end."""
+    """The deal, the lists of moves, every state, what each seat may know and imagine, and the end."""
     setup, turns, knowledge, scoring = (part(game, name) for name in ("setup", "turns", "knowledge", "scoring"))
     options = part(game, "options").check_options(CASES[game][seed % len(CASES[game])])
     plain, plain_rng = part(game, "options").empty_box(options), Rng.seeded(seed)
@@ -90,6 +90,10 @@ def test_both_gears_give_the_same_bytes_along_random_games(game: str, seed: int)
             knowledge.fill_hidden(imagined, seat, plain_rng, pool)
             compiled(knowledge.fill_hidden)(fast_imagined[0], seat, fast_rng[0], fast_pool)
             assert bytes(imagined) == fast_imagined.tobytes()
+            view, fast_view = plain.copy(), fast.copy()
+            knowledge.know(view, plain, seat)
+            compiled(knowledge.know)(fast_view[0], fast[0], seat)
+            assert bytes(view) == fast_view.tobytes()
     assert bytes(plain) == fast.tobytes()
     assert bytes(plain_rng) == fast_rng.tobytes()
     assert scoring.winners(plain) == compiled(scoring.winners)(fast[0])

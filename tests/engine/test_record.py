@@ -5,7 +5,7 @@ from typing import Annotated, Any
 import pytest
 
 from ilium.engine.compiled import compiled, to_compiled
-from ilium.engine.record import I64, U8, ByteRows, Bytes, Record, SignedBytes, assign, wipe
+from ilium.engine.record import I64, U8, ByteRows, Bytes, Part, Record, SignedBytes, assign, wipe
 from ilium.engine.rule import bound, procedure, unbound
 
 
@@ -45,11 +45,14 @@ def test_a_copy_is_independent() -> None:
 
 
 def test_only_some_fields() -> None:
-    thing = full()
-    some = thing.only(("row", "small"))
+    thing, some = full(), full()
+    part = Part(Thing, ("row", "small"))
+    part(some, thing)
     assert (some.row, some.small, some.word, some.signed) == ([1, 2, 255], 9, 0, [0, 0])
     some.row[0] = 0
     assert thing == full()
+    with pytest.raises(TypeError, match="no field great"):
+        Part(Thing, ("row", "great"))
 
 
 def test_records_of_other_kinds_differ_and_none_is_hashed() -> None:

@@ -11,6 +11,7 @@ import os
 import platform
 import sys
 from collections.abc import Callable
+from functools import partial
 from importlib import import_module
 from pathlib import Path
 from typing import Any
@@ -25,6 +26,7 @@ PARTS = {
     "rules": "random games, lists of moves and copies of a state, against C++ and plain Python",
     "search": "simulations of the bots against random games, several threads against one, and memory",
     "start-up": "until a fresh process is ready",
+    "envs": "steps of environments beside OpenSpiel, PettingZoo, RLCard and pgx, as far as they are installed",
 }
 HELP = f"""\
 games: {", ".join(GAMES)}
@@ -54,6 +56,8 @@ def main(arguments: list[str] | None = None) -> None:
             _write(chosen.json, machine, f"{game}-search", _search(game, chosen.rounds, chosen.seconds))
     if "start-up" in chosen.parts:
         _write(chosen.json, machine, "start-up", _startup())
+    if "envs" in chosen.parts:
+        _write(chosen.json, machine, "envs", _envs(chosen.rounds, chosen.seconds))
 
 
 def read_arguments(arguments: list[str] | None) -> argparse.Namespace:
@@ -88,7 +92,7 @@ def _rules(game: str, rounds: int, seconds: float) -> Figures:
 
     figures: Figures = {}
     for mode in _modes(game):
-        figures |= _measure(mode, speed.contestants, rounds, seconds)
+        figures |= _measure(mode.title, partial(speed.contestants, mode), rounds, seconds)
     return figures
 
 
@@ -98,7 +102,7 @@ def _search(game: str, rounds: int, seconds: float) -> Figures:
     print(search.meaning(game))
     figures: Figures = {}
     for mode in _modes(game):
-        figures |= _measure(mode, search.contestants, rounds, seconds)
+        figures |= _measure(mode.title, partial(search.contestants, mode), rounds, seconds)
         title = f"{mode.title}: memory of a search"
         _say(title)
         figures[title] = memory.measure(mode.game, mode.options, rounds * seconds)
@@ -113,17 +117,23 @@ def _startup() -> Figures:
     return {"seconds": seconds}
 
 
+def _envs(rounds: int, seconds: float) -> Figures:
+    from ilium.bench import envs
+
+    print(envs.MEANING)
+    with envs.one_core():
+        return _measure("environments", envs.contestants, rounds, seconds)
+
+
 def _modes(game: str) -> Any:
     return import_module(f"ilium.bench.{game}").MODES
 
 
-def _measure(
-    mode: Any, contestants: Callable[[Any], dict[str, list[Contestant]]], rounds: int, seconds: float
-) -> Figures:
+def _measure(what: str, contestants: Callable[[], dict[str, list[Contestant]]], rounds: int, seconds: float) -> Figures:
     """The rows of each group of contestants."""
     figures = {}
-    _say(f"{mode.title}: compiling")
-    for title, group in contestants(mode).items():
+    _say(f"{what}: compiling")
+    for title, group in contestants().items():
         rows = measure(group, rounds, seconds, progress=_say)
         _say("")
         print(f"{title}\n{table_text(rows)}\n", flush=True)

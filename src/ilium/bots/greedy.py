@@ -12,10 +12,10 @@ from ilium.bots.levels import Level
 from ilium.bots.mind import Mind, mind_of
 from ilium.bots.opponent import Progress, Weighed, options_of
 from ilium.bots.tree import SCALE, SEATS, VALUES
-from ilium.engine.chance import Rng, Source
+from ilium.engine.chance import Rng, Source, random_below
 from ilium.engine.gears import PLAIN
 from ilium.engine.record import Actions, Words, assign
-from ilium.engine.rule import procedure, unbound
+from ilium.engine.rule import procedure, rule, unbound
 from ilium.games import game_named
 from ilium.games.playout import AnyState
 from ilium.play.knowledge import Knowledge
@@ -50,10 +50,26 @@ def weigh(
             sums[i * SEATS + other] += values[other]
 
 
+@rule
+def seeming_best(sums: Words, moves: int, seat: int, slip: int, rng: Source) -> int:
+    """The move that seems to bring a seat most: each may seem better than it is, by so much at the most."""
+    best, most = 0, -1
+    for i in range(moves):
+        seeming = sums[i * SEATS + seat] + random_below(rng, slip + 1)
+        if seeming > most:
+            best, most = i, seeming
+    return best
+
+
 @cache
 def weigh_of(mind: Mind) -> Callable[..., None]:
     weigh_bound: Callable[..., None] = mind.bound(weigh, appraise=mind.bound(tree.appraise))
     return weigh_bound
+
+
+def slip_in(mind: Mind, level: Level, samples: int) -> int:
+    """In sums over so many deals, twice what is better or worse: from the worst to the best."""
+    return 2 * level.slip * mind.habits.haze * samples
 
 
 class GreedyBot:
@@ -70,9 +86,10 @@ class GreedyBot:
         if len(actions) == 1:
             return knowledge.move_name(actions[0])
         samples, sums = self._weigh(knowledge, seconds, stop, progress)
-        seat, slip = knowledge.seat or 0, 2 * self._level.slip * self._mind.habits.haze * samples
-        seeming = [sums[i * SEATS + seat] + self._rng.below(slip + 1) for i in range(len(actions))]
-        return knowledge.move_name(actions[seeming.index(max(seeming))])
+        best = seeming_best(
+            sums, len(actions), knowledge.seat or 0, slip_in(self._mind, self._level, samples), self._rng
+        )
+        return knowledge.move_name(actions[best])
 
     def analyse(
         self, knowledge: Knowledge, seconds: float = 1.0, *, stop: Event | None = None, progress: Progress | None = None

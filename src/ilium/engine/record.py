@@ -14,7 +14,7 @@ from collections.abc import Iterable
 from functools import cache
 from itertools import chain
 from math import prod
-from struct import Struct
+from struct import Struct, calcsize
 from typing import Annotated, Any, ClassVar, NamedTuple, Self, TypeAlias, get_type_hints
 
 I8: TypeAlias = Annotated[int, "b"]
@@ -26,6 +26,7 @@ F64: TypeAlias = Annotated[float, "d"]
 Bytes: TypeAlias = Annotated[list[int], "B"]
 SignedBytes: TypeAlias = Annotated[list[int], "b"]
 Words: TypeAlias = Annotated[list[int], "q"]
+Floats: TypeAlias = Annotated[list[float], "f"]
 ByteRows: TypeAlias = Annotated[list[list[int]], "B"]
 Shorts: TypeAlias = Annotated[list[int], "H"]
 Actions: TypeAlias = Shorts  # a list of legal actions
@@ -74,12 +75,6 @@ class Record:
         assign(twin, self)
         return twin
 
-    def only(self, names: Iterable[str]) -> Self:
-        """A record with these fields as they are here, and all others 0."""
-        twin, own = type(self)(), vars(self.copy())
-        vars(twin).update((name, own[name]) for name in names)
-        return twin
-
     def __bytes__(self) -> bytes:
         return self._struct.pack(*chain.from_iterable(_flat(getattr(self, f.name), f.shape) for f in self.fields))
 
@@ -97,6 +92,32 @@ class Record:
 
     def __repr__(self) -> str:
         return f"{type(self).__name__}({', '.join(f'{f.name}={getattr(self, f.name)}' for f in self.fields)})"
+
+
+class Part:
+    """Some fields of a kind of record. `part(target, source)`: the target has these as the source, and all others 0."""
+
+    def __init__(self, kind: type[Record], names: Iterable[str]) -> None:
+        self.kind, self.names = kind, frozenset(names)
+        if unknown := self.names - {field.name for field in kind.fields}:
+            raise TypeError(f"{kind.__name__} has no field {min(unknown)}")
+
+    def __call__(self, target: Record, source: Record) -> None:
+        own = vars(source.copy())
+        wipe(target)
+        vars(target).update((name, own[name]) for name in self.names)
+
+    def spans(self) -> list[tuple[int, int]]:
+        """Where its bytes are: (first, end); neighbours are one."""
+        found: list[tuple[int, int]] = []
+        first = 0
+        for field in self.kind.fields:
+            end = first + calcsize(f"{prod(field.shape)}{field.code}")
+            if field.name in self.names:
+                joins = found and found[-1][1] == first
+                found[-1:] = [(found[-1][0], end)] if joins else [*found[-1:], (first, end)]
+            first = end
+        return found
 
 
 def _flat(value: Any, shape: tuple[int, ...]) -> list[int]:

@@ -3,7 +3,7 @@
 from ilium.engine.bags import put, take, without
 from ilium.engine.bits import count, lowest
 from ilium.engine.chance import Source, shuffle
-from ilium.engine.record import Words
+from ilium.engine.record import Part, Words
 from ilium.engine.rule import procedure, rule
 from ilium.games.duel.components import ALL_TILES, COLOUR, COPIES, NOBODY, TILE_FIRSTS, TILES
 from ilium.games.duel.setup import bag_tile
@@ -14,16 +14,24 @@ PUBLIC = (
     *("edition", "token_kind", "token_value", "token_firsts"),
     *("phase", "turn", "actor", "focus", "placed"),
 )
+know_public = Part(State, PUBLIC)
 
 
-def known(s: State, seat: int | None) -> State:
-    """A state that holds what the seat may know and nothing else: built up from an empty one. [D7.1]"""
-    view = s.only(PUBLIC)
+@procedure
+def know(view: State, s: State, seat: int) -> None:
+    """The view becomes what the seat (or NOBODY) may know and nothing else: built up from an empty one. [D7.1]"""
+    know_public(view, s)
     for other in range(2):
         if other == seat:
             view.hand[other] = s.hand[other]
         elif view.deck_size[other] == 0:
             view.hand[other] = unseen(view, other)  # by counting [D7.2]
+
+
+def known(s: State, seat: int | None) -> State:
+    """A state that holds what the seat may know."""
+    view = State()
+    know(view, s, NOBODY if seat is None else seat)
     return view
 
 

@@ -3,7 +3,7 @@
 from ilium.engine.bags import put, with_all, without
 from ilium.engine.bits import count, lowest
 from ilium.engine.chance import Source, shuffle
-from ilium.engine.record import Words
+from ilium.engine.record import Part, Words
 from ilium.engine.rule import procedure, rule
 from ilium.games.ilios.components import ALL_WARRIORS, COPIES, NOBODY, WARRIOR_FIRSTS, WARRIORS
 from ilium.games.ilios.setup import bag_warrior
@@ -16,14 +16,27 @@ PUBLIC = (
 )
 
 
-def known(s: State, seat: int | None) -> State:
-    """A state that holds what the seat may know and nothing else: built up from an empty one. [I5.1]"""
-    view = s.only(PUBLIC)
+know_public = Part(State, PUBLIC)
+
+
+@procedure
+def know(view: State, s: State, seat: int) -> None:
+    """The view becomes what the seat (or NOBODY) may know and nothing else: built up from an empty one. [I5.1]"""
+    know_public(view, s)
+    secret = 0
     for other in range(s.players):
         view.hand[other] = s.hand[other] if other == seat else s.shown[other]
-    secret = [other for other in range(s.players) if count(view.hand[other]) < s.hand_size[other]]
-    if view.pile_size == 0 and len(secret) == 1:  # by counting: there is no other place for what is unseen
-        view.hand[secret[0]] = with_all(view.hand[secret[0]], unseen(view), WARRIOR_FIRSTS)
+        if count(view.hand[other]) < s.hand_size[other]:
+            secret |= 1 << other
+    if view.pile_size == 0 and count(secret) == 1:  # by counting: there is no other place for what is unseen
+        other = lowest(secret)
+        view.hand[other] = with_all(view.hand[other], unseen(view), WARRIOR_FIRSTS)
+
+
+def known(s: State, seat: int | None) -> State:
+    """A state that holds what the seat may know."""
+    view = State()
+    know(view, s, NOBODY if seat is None else seat)
     return view
 
 

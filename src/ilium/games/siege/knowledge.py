@@ -10,7 +10,7 @@ so: what was shown is taken for old or new one card at a time, and then a few ti
 """
 
 from ilium.engine.chance import Source, random_below, shuffle
-from ilium.engine.record import Bytes, Words
+from ilium.engine.record import Bytes, Part, Words
 from ilium.engine.rule import procedure, rule
 from ilium.games.siege.armies import has
 from ilium.games.siege.components import CARDS, HORSES, MOST_CARDS, NOBODY, ORACLES, RIDERS, SEATS, VICTORIES
@@ -28,14 +28,28 @@ PUBLIC = (
 )
 
 
+know_public = Part(State, PUBLIC)
+
+
+@procedure
+def know(view: State, s: State, seat: int) -> None:
+    """The view becomes what the seat (or NOBODY) may know and nothing else: built up from an empty one. [S9.1]"""
+    know_public(view, s)
+    if seat == NOBODY:
+        return
+    for card in range(CARDS):
+        view.hand[seat][card] = s.hand[seat][card]
+        view.drawn[seat][card] = s.drawn[seat][card]
+    for horse in range(HORSES):
+        if has(s, seat, HORSE + horse):
+            for rider in range(RIDERS):
+                view.inside[horse][rider] = s.inside[horse][rider]
+
+
 def known(s: State, seat: int | None) -> State:
-    """A state that holds what the seat may know and nothing else: built up from an empty one. [S9.1]"""
-    view = s.only(PUBLIC)
-    if seat is not None:
-        view.hand[seat], view.drawn[seat] = s.hand[seat][:], s.drawn[seat][:]
-        for horse in range(HORSES):
-            if has(s, seat, HORSE + horse):
-                view.inside[horse] = s.inside[horse][:]
+    """A state that holds what the seat may know."""
+    view = State()
+    know(view, s, NOBODY if seat is None else seat)
     return view
 
 
