@@ -1,6 +1,6 @@
 """How balanced are the games? The arena's reports on them, put together as docs/balance.md.
 
-    make balance                  all of it: about a quarter of an hour on two cores
+    make balance                  all of it: some minutes on two cores
 
 Ctrl-C keeps what is done; the same command goes on from there.
 """
@@ -35,13 +35,13 @@ class Report(NamedTuple):
 
 
 REPORTS = [
-    Report("duel", 600),
-    Report("siege", 300),
-    Report("siege --players 4", 240),
-    Report("siege --players 4 --teams", 200),
-    Report("ilios", 600),
-    Report("ilios --players 4", 400),
-    Report("ilios --board 4x4", 800),
+    Report("duel", 200),
+    Report("siege", 100),
+    Report("siege --players 4", 80),
+    Report("siege --players 4 --teams", 60),
+    Report("ilios", 200),
+    Report("ilios --players 4", 120),
+    Report("ilios --board 4x4", 240),
 ]
 
 

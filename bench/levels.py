@@ -40,16 +40,16 @@ MODES = [
     Mode("duel --edition early", 100),
     Mode("siege", 80),
     Mode("siege --players 3", 72),
-    Mode("siege --players 4", 144),
+    Mode("siege --players 4", 72),
     Mode("siege --players 4 --teams", 72),
-    Mode("siege --players 5", 140),
+    Mode("siege --players 5", 70),
     Mode("siege --players 6", 72),
     Mode("ilios", 100),
-    Mode("ilios --players 3", 120),
-    Mode("ilios --players 4", 160),
-    Mode("ilios --board 4x4", 120),
-    Mode("ilios --players 3 --board 4x4", 120),
-    Mode("ilios --players 4 --board 4x4", 160),
+    Mode("ilios --players 3", 90),
+    Mode("ilios --players 4", 96),
+    Mode("ilios --board 4x4", 80),
+    Mode("ilios --players 3 --board 4x4", 90),
+    Mode("ilios --players 4 --board 4x4", 120),
 ]
 
 
