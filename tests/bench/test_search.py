@@ -66,7 +66,7 @@ def test_the_arrays_of_a_search_are_mostly_nodes(game: str) -> None:
 @pytest.mark.parametrize(
     ("words", "games", "parts"),
     [
-        ([], ilium.games(), ("rules", "search", "start-up")),
+        ([], ilium.games(), ("rules", "search", "start-up", "envs")),
         (["search"], ilium.games(), ("search",)),
         (["ilios", "rules", "duel"], ("duel", "ilios"), ("rules",)),
     ],
